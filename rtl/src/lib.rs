@@ -1,1 +1,6 @@
-//! To come.
+//! The gateware of the card: blocks written in rust-hdl, and the back end that writes them as Verilog.
+//!
+//! A block is one file here and one file under `rtl/verilog/`. Blocks use the primitives of [`prim`] for every bit of
+//! state, so that reset and memory behave alike in rust-hdl's simulator, in Verilator and on the board.
+
+pub mod prim;

@@ -1,0 +1,61 @@
+//! What every block is built from: a clock with its reset, registers and memories.
+//!
+//! These are the only blocks whose Verilog is written by hand (in [`crate::emit`]); all others are translated.
+//!
+//! ```
+//! use peerlane_rtl::prim::prelude::*;
+//!
+//! /// Counts the cycles in which `enable` is high.
+//! #[derive(LogicBlock, Default)]
+//! pub struct Counter {
+//!     /// Rising edge drives everything; reset zeroes the count.
+//!     pub clock: Signal<In, Sync>,
+//!     /// Count this cycle.
+//!     pub enable: Signal<In, Bit>,
+//!     /// Cycles counted since reset.
+//!     pub count: Signal<Out, Bits<32>>,
+//!     total: Register<Bits<32>>,
+//! }
+//!
+//! impl Logic for Counter {
+//!     #[hdl_gen]
+//!     fn update(&mut self) {
+//!         dff_setup!(self, clock, total);
+//!         if self.enable.val() {
+//!             self.total.d.next = self.total.q.val() + 1;
+//!         }
+//!         self.count.next = self.total.q.val();
+//!     }
+//! }
+//!
+//! let mut bench = Bench::new(Counter::default(), |counter| &mut counter.clock);
+//! bench.reset();
+//! bench.enable.next = true;
+//! bench.cycles(3);
+//! assert_eq!(bench.count.val(), bits::<32>(3));
+//! ```
+
+mod bench;
+mod ram;
+mod register;
+mod state;
+mod sync;
+
+pub use bench::Bench;
+pub use ram::Ram;
+pub use register::Register;
+pub use state::{Noise, State};
+pub use sync::Sync;
+
+/// A comment that stands in the emitted Verilog at this place.
+#[macro_export]
+macro_rules! comment {
+    ($text:literal) => {};
+}
+
+/// Everything a block's file needs.
+pub mod prelude {
+    pub use super::{Bench, Noise, Ram, Register, State, Sync};
+    pub use crate::{comment, packed, states};
+    pub use rust_hdl::prelude::*;
+}
