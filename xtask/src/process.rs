@@ -1,0 +1,187 @@
+//! Running a program: shown or captured, and ended at the house's deadline.
+
+use std::ffi::OsStr;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::failure::Failure;
+use crate::house::House;
+
+/// How long a program has to end by itself once asked.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// One program to run from the checkout's top folder.
+pub struct Program {
+    command: Command,
+    line: String,
+    deadline: Option<Instant>,
+}
+
+impl Program {
+    /// `name` with nothing yet to say to it.
+    pub fn new(house: &House, name: impl AsRef<OsStr>) -> Self {
+        let mut command = Command::new(&name);
+        command.current_dir(&house.root);
+        Self {
+            command,
+            line: name.as_ref().to_string_lossy().into_owned(),
+            deadline: house.deadline,
+        }
+    }
+
+    /// The cargo that runs this, from the checkout's top folder.
+    pub fn cargo(house: &House, words: &str) -> Self {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut program = Self::new(house, cargo);
+        program.line = "cargo".into();
+        // Cargo sets these for what it runs; a cargo run from here must not take them for its own settings.
+        for name in
+            ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH", "CARGO_PKG_NAME", "CARGO_PKG_VERSION"]
+        {
+            program.command.env_remove(name);
+        }
+        program.words(words)
+    }
+
+    /// Arguments separated by spaces.
+    pub fn words(self, words: &str) -> Self {
+        words.split_whitespace().fold(self, Self::argument)
+    }
+
+    /// One argument, taken as it is.
+    pub fn argument(mut self, argument: impl AsRef<OsStr>) -> Self {
+        self.line.push(' ');
+        self.line.push_str(&argument.as_ref().to_string_lossy());
+        self.command.arg(argument);
+        self
+    }
+
+    /// Sets an environment variable.
+    pub fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
+        self.command.env(name, value);
+        self
+    }
+
+    /// Runs with its output shown.
+    ///
+    /// # Errors
+    /// [`Failure::Environment`] if it cannot start, [`Failure::Check`] if it ends with anything but 0 or too late.
+    pub fn show(mut self) -> Result<(), Failure> {
+        println!("$ {}", self.line);
+        let child = self
+            .command
+            .stdin(Stdio::null())
+            .spawn()
+            .map_err(|error| cannot_start(&self.line, &error))?;
+        let status = wait(child, self.deadline, &self.line)?;
+        if status.success() {
+            Ok(())
+        } else {
+            Err(Failure::Check(format!("`{}` ended with {status}", self.line)))
+        }
+    }
+
+    /// Runs with its output kept: exit status, standard output and standard error.
+    ///
+    /// # Errors
+    /// [`Failure::Environment`] if it cannot start.
+    pub fn capture(mut self) -> Result<Captured, Failure> {
+        let output = self
+            .command
+            .stdin(Stdio::null())
+            .output()
+            .map_err(|error| cannot_start(&self.line, &error))?;
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        Ok(Captured {
+            success: output.status.success(),
+            stdout: text(&output.stdout),
+            stderr: text(&output.stderr),
+        })
+    }
+}
+
+/// What a captured program left.
+#[derive(Debug)]
+pub struct Captured {
+    /// It ended with 0.
+    pub success: bool,
+    /// Its standard output.
+    pub stdout: String,
+    /// Its standard error.
+    pub stderr: String,
+}
+
+fn cannot_start(line: &str, error: &std::io::Error) -> Failure {
+    Failure::Environment(format!("`{line}` does not start: {error}"))
+}
+
+fn wait(mut child: Child, deadline: Option<Instant>, line: &str) -> Result<ExitStatus, Failure> {
+    let lost = |error: std::io::Error| Failure::io(format_args!("waiting for `{line}`"), &error);
+    let mut pause = Duration::from_millis(1);
+    loop {
+        if let Some(status) = child.try_wait().map_err(lost)? {
+            return Ok(status);
+        }
+        if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            end(&mut child);
+            return Err(Failure::Check(format!(
+                "`{line}` was ended: the time of the whole run is over"
+            )));
+        }
+        thread::sleep(pause);
+        pause = (pause * 2).min(Duration::from_millis(100));
+    }
+}
+
+/// Asks the program to end, so that it can end what it started, and makes it after [`GRACE`].
+fn end(child: &mut Child) {
+    // The standard library only knows SIGKILL, which cargo and nextest could not pass on to their own children.
+    let _asked = Command::new("sh").args(["-c", &format!("kill -TERM {}", child.id())]).status();
+    let limit = Instant::now() + GRACE;
+    while Instant::now() < limit {
+        if !matches!(child.try_wait(), Ok(None)) {
+            return;
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+    let _killed = child.kill();
+    let _reaped = child.wait();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn house(limit: Option<Duration>) -> House {
+        let house = House { root: "/".into(), cache: "/nowhere".into(), ci: false, deadline: None };
+        limit.map_or(house.clone(), |limit| house.with_limit(limit))
+    }
+
+    #[test]
+    fn a_program_that_fails_is_named_with_its_status() {
+        let failure =
+            Program::new(&house(None), "sh").argument("-c").argument("exit 7").show().unwrap_err();
+        assert_eq!(failure, Failure::Check("`sh -c exit 7` ended with exit status: 7".into()));
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_a_matter_of_the_machine() {
+        let failure = Program::new(&house(None), "no-such-program-here").show().unwrap_err();
+        assert!(
+            matches!(&failure, Failure::Environment(text) if text.contains("no-such-program-here")),
+            "{failure}"
+        );
+    }
+
+    #[test]
+    fn nothing_runs_past_the_deadline() {
+        let started = Instant::now();
+        let failure = Program::new(&house(Some(Duration::from_millis(200))), "sleep")
+            .words("60")
+            .show()
+            .unwrap_err();
+        assert!(started.elapsed() < Duration::from_secs(30), "it took {:?}", started.elapsed());
+        assert!(failure.to_string().contains("the time of the whole run is over"), "{failure}");
+    }
+}
