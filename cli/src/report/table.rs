@@ -1,0 +1,287 @@
+//! The report as text for people: what was measured, the figures, where the time goes, what to beware of.
+
+use std::fmt::Write;
+
+use super::histogram::histogram;
+use super::look::Look;
+use super::{Distribution, Measured, Nanoseconds, PERCENTILES, Pacing, Parameters, Report, Split};
+
+/// Width of a figure.
+const FIGURE: usize = 11;
+
+/// The whole report. Ends with a line break; holds no figure of a run that failed.
+#[must_use]
+pub fn table(report: &Report, look: Look) -> String {
+    let mut out = head(report, look);
+    let resolution =
+        report.card.as_ref().map_or(Nanoseconds::whole(1), |card| card.clock.period_ns);
+    if let Some(measured) = &report.measured {
+        out.push('\n');
+        out.push_str(&figures(measured, resolution, look));
+        if let (Some(split), Some(median)) = (&measured.split, measured.service.p50_ns) {
+            out.push('\n');
+            out.push_str(&split_lines(split, median, look));
+        }
+        let title = if measured.response.is_some() { "histogram of service" } else { "histogram" };
+        for (title, distribution) in [
+            (title, Some(&measured.service)),
+            ("histogram of response", measured.response.as_ref()),
+        ] {
+            let drawn =
+                distribution.map(|distribution| histogram(title, distribution, resolution, look));
+            if let Some(drawn) = drawn.filter(|drawn| !drawn.is_empty()) {
+                out.push('\n');
+                out.push_str(&drawn);
+            }
+        }
+    }
+    let mut remarks = String::new();
+    for note in notes(report) {
+        look.paragraph(&mut remarks, "  note     ", "  note     ", &note);
+    }
+    for warning in &report.warnings {
+        look.paragraph(
+            &mut remarks,
+            &format!("  {}  ", look.alarm("warning")),
+            "  warning  ",
+            warning,
+        );
+    }
+    if !remarks.is_empty() {
+        out.push('\n');
+        out.push_str(&remarks);
+    }
+    out
+}
+
+/// Which card, which peer, how many samples and how.
+fn head(report: &Report, look: Look) -> String {
+    let Some(Parameters { peer, samples, warm_up, in_flight, pacing, rate_per_s, .. }) =
+        &report.parameters
+    else {
+        return String::new();
+    };
+    let arrow = look.either("→", "->");
+    let mut first = format!("{} {arrow} {peer} {arrow} {}", report.device, report.device);
+    if let (Some(world), Some(seed)) = (&report.world, report.seed) {
+        let _ = write!(first, ", world {world}, seed {seed}");
+    }
+    let pacing = match (pacing, rate_per_s) {
+        (Pacing::Open, Some(rate)) => format!("open loop at {rate}/s"),
+        _ => "closed loop".to_owned(),
+    };
+    let mut out = String::new();
+    look.paragraph(&mut out, &format!("{}  ", look.heading("round trip")), "round trip  ", &first);
+    let second = format!(
+        "{samples} samples, {pacing}, {in_flight} in flight, after {warm_up} warm-up pings"
+    );
+    look.paragraph(&mut out, "            ", "            ", &second);
+    out
+}
+
+/// The figures on the left, what was lost on the right, or below where the terminal is narrow.
+fn figures(measured: &Measured, resolution: Nanoseconds, look: Look) -> String {
+    let columns: Vec<&Distribution> =
+        [Some(&measured.service), measured.response.as_ref()].into_iter().flatten().collect();
+    let mut left = vec![look.heading(&format!("time (ns, resolution {resolution})"))];
+    let mut left_widths = vec![format!("time (ns, resolution {resolution})").len()];
+    let mut line = |name: &str, values: Vec<String>| {
+        let mut text = format!("{name:>8}");
+        for value in values {
+            let _ = write!(text, " {value:>FIGURE$}");
+        }
+        left_widths.push(text.len());
+        left.push(text);
+    };
+    if columns.len() > 1 {
+        line("", vec!["service".to_owned(), "response".to_owned()]);
+    }
+    let each = |value: &dyn Fn(&Distribution) -> Option<String>| -> Vec<String> {
+        columns.iter().map(|column| value(column).unwrap_or_else(|| "n/a".to_owned())).collect()
+    };
+    line("min", each(&|column| column.min_ns.map(|value| value.to_string())));
+    for (index, (name, ..)) in PERCENTILES.iter().enumerate() {
+        line(name, each(&|column| column.percentiles()[index].map(|value| value.to_string())));
+    }
+    line("max", each(&|column| column.max_ns.map(|value| value.to_string())));
+    line("mean", each(&|column| column.mean_ns.map(|value| format!("{value:.1}"))));
+    line("stddev", each(&|column| column.stddev_ns.map(|value| format!("{value:.1}"))));
+    line("count", each(&|column| Some(column.count.to_string())));
+
+    let mut right = vec![look.heading("lost")];
+    let lost = |name: &str, count: u64| format!("{name:<14} {count:>9}");
+    for (name, count) in measured.lost.kinds() {
+        let text = lost(name, count);
+        right.push(if count == 0 { text } else { look.alarm(&text) });
+    }
+    if measured.response.is_some() {
+        right.push(String::new());
+        right.push(lost("sent overdue", measured.lost.overdue));
+    }
+    let saturated = columns.iter().map(|column| column.saturated).sum();
+    if saturated != 0 {
+        right.push(look.alarm(&lost("in no bin", saturated)));
+    }
+
+    let width = left_widths.iter().max().copied().unwrap_or(0);
+    let mut out = String::new();
+    if 2 + width + 6 + 24 <= look.width {
+        for index in 0..left.len().max(right.len()) {
+            let (left, used) =
+                left.get(index).map_or(("", 0), |text| (text.as_str(), left_widths[index]));
+            let right = right.get(index).map_or("", String::as_str);
+            let line = format!("  {left}{}{right}", " ".repeat(width - used + 6));
+            let _ = writeln!(out, "{}", line.trim_end());
+        }
+    } else {
+        for line in left.iter().chain(&right) {
+            let _ = writeln!(out, "{}", format!("  {line}").trim_end());
+        }
+    }
+    out
+}
+
+/// Three shares of the median, each with the way it was found.
+fn split_lines(split: &Split, median: Nanoseconds, look: Look) -> String {
+    let peer = if split.link_ns.is_some() { "peer" } else { "link + peer" };
+    let shares = [
+        (
+            "card",
+            Some(split.card_ns),
+            format!("{}: card in loopback, {} samples", split.method.card, split.card_samples),
+        ),
+        ("link", split.link_ns, format!("{}: the simulated link, both ways", split.method.link)),
+        (peer, split.peer_ns, format!("{}: what remains", split.method.peer)),
+    ];
+    let mut out = format!("  {}\n", look.heading("where the median goes"));
+    for (name, share, method) in shares {
+        match share {
+            Some(share) => {
+                let percent = share.approximate() / median.approximate() * 100.0;
+                let label = format!("{name:>13} {share:>FIGURE$}  {percent:>5.1} %   ");
+                look.paragraph(&mut out, &label, &label, &method);
+            }
+            None if name == "link" => {}
+            None => {
+                let _ = writeln!(
+                    out,
+                    "{name:>13} {:>FIGURE$}            the shares above exceed the median",
+                    "n/a"
+                );
+            }
+        }
+    }
+    out
+}
+
+/// What a reader has to know to read the figures right.
+fn notes(report: &Report) -> Vec<String> {
+    let Some(measured) = &report.measured else { return Vec::new() };
+    let mut notes = Vec::new();
+    let lacking =
+        PERCENTILES.iter().zip(measured.service.percentiles()).find(|(_, value)| value.is_none());
+    if let Some(((name, numerator, denominator), _)) = lacking {
+        let needed = (10 * denominator).div_ceil(denominator - numerator);
+        notes.push(format!("n/a: too few samples; {name} needs at least {needed}"));
+    }
+    match report.parameters.as_ref().map(|parameters| parameters.pacing) {
+        Some(Pacing::Closed) => notes.push(
+            "closed loop: a ping leaves only after the answer before it, so while the peer stalls no ping waits and the \
+             tail shows each stall once. --rate sends at fixed times and counts the waiting."
+                .to_owned(),
+        ),
+        Some(Pacing::Open) => notes.push(
+            "open loop: service is counted from a ping's departure, response from the time it was due, so response \
+             shows what a stall costs everything behind it."
+                .to_owned(),
+        ),
+        None => {}
+    }
+    notes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Look, table};
+    use crate::report::{Lost, Nanoseconds, Outcome, Pacing, Split, SplitMethod, sample};
+
+    const LOOK: Look = Look { unicode: true, colour: false, width: 80 };
+
+    fn split() -> Split {
+        Split {
+            card_ns: Nanoseconds::whole(24),
+            card_samples: 1000,
+            link_ns: Some(Nanoseconds::whole(812)),
+            peer_ns: Some(Nanoseconds::whole(896)),
+            method: SplitMethod { card: "measured", link: "model", peer: "derived" },
+        }
+    }
+
+    #[test]
+    fn a_closed_loop_reads_like_this() {
+        let mut report = sample::report(sample::typical());
+        report.measured.as_mut().unwrap().split = Some(split());
+
+        insta::assert_snapshot!(table(&report, LOOK));
+    }
+
+    #[test]
+    fn an_open_loop_shows_both_times() {
+        let mut report =
+            sample::report(sample::distribution(&[(1000, 1004, 900), (1500, 1504, 100)]));
+        let measured = report.measured.as_mut().unwrap();
+        measured.response = Some(sample::distribution(&[(1000, 1004, 800), (2500, 2504, 200)]));
+        measured.lost = Lost { overdue: 200, timed_out: 3, ..Lost::default() };
+        let parameters = report.parameters.as_mut().unwrap();
+        (parameters.pacing, parameters.rate_per_s) = (Pacing::Open, Some(250_000.0));
+        report.outcome = Outcome::Lossy;
+        report.warnings.push("3 of 1003 pings had no answer in time".to_owned());
+
+        let text = table(&report, LOOK);
+        let figures: Vec<_> = text.lines().skip(3).take(12).collect();
+        insta::assert_snapshot!(figures.join("\n"));
+        assert!(
+            text.contains("open loop at 250000/s")
+                && text.contains("  warning  3 of 1003 pings had no answer")
+        );
+    }
+
+    #[test]
+    fn without_samples_every_figure_is_not_available() {
+        let mut report = sample::report(sample::distribution(&[]));
+        report.measured.as_mut().unwrap().lost.timed_out = 100;
+        let text = table(&report, LOOK);
+
+        assert_eq!(text.matches("n/a").count(), 9 + 1, "{text}");
+        assert!(!text.contains("NaN") && !text.contains("histogram"));
+    }
+
+    #[test]
+    fn no_line_is_wider_than_the_terminal() {
+        let mut report = sample::report(sample::typical());
+        report.measured.as_mut().unwrap().split = Some(split());
+        report.warnings.push("a long warning ".repeat(20));
+        for width in [60, 72, 80, 110] {
+            let text = table(&report, Look { width, ..LOOK });
+            let widest = text.lines().max_by_key(|line| line.chars().count()).unwrap();
+            assert!(widest.chars().count() <= width, "{width}: {widest}");
+        }
+    }
+
+    #[test]
+    fn colour_changes_nothing_but_colour() {
+        let mut report = sample::report(sample::typical());
+        report.measured.as_mut().unwrap().lost.late = 2;
+        report.warnings.push("2 answers came late".to_owned());
+        let plain = table(&report, LOOK);
+        let painted = table(&report, Look { colour: true, ..LOOK });
+
+        assert!(!plain.contains('\x1b') && painted.contains('\x1b'));
+        let mut stripped = String::new();
+        for (index, part) in painted.split('\x1b').enumerate() {
+            stripped.push_str(if index == 0 { part } else { part.split_once('m').unwrap().1 });
+        }
+        let trimmed: Vec<_> = stripped.lines().map(str::trim_end).collect();
+        assert_eq!(trimmed, plain.lines().collect::<Vec<_>>());
+    }
+}
