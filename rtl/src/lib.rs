@@ -3,4 +3,5 @@
 //! A block is one file here and one file under `rtl/verilog/`. Blocks use the primitives of [`prim`] for every bit of
 //! state, so that reset and memory behave alike in rust-hdl's simulator, in Verilator and on the board.
 
+pub mod axi;
 pub mod prim;
