@@ -1,0 +1,134 @@
+//! What can go wrong when a card is opened, what is worth a warning, and how a card is put to rest.
+
+use thiserror::Error;
+
+use crate::access::RegisterError;
+use crate::card::Inner;
+use crate::class::ErrorClass;
+use crate::identity::{CapabilityError, IdentityError, MapIdentity};
+use crate::loopback::Loopback;
+use crate::ping::Ping;
+use crate::window::Window;
+
+/// A card that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum OpenError {
+    /// BAR0 cannot hold the register map. The card was not touched.
+    #[error(
+        "BAR0 of {device} has {length:#x} bytes, a Peerlane card's has {needed:#x}; \
+         is this the right device, and was the bus scanned again after its bitstream was loaded?"
+    )]
+    BarTooShort {
+        /// What a person calls it.
+        device: String,
+        /// Bytes it has.
+        length: u64,
+        /// Bytes it needs.
+        needed: u64,
+    },
+    /// Something else answers. One register was read.
+    #[error(
+        "{device} is not a Peerlane card: its first word is {found:#010x}, not {expected:#010x}; \
+         load a Peerlane bitstream, or name another device"
+    )]
+    NotPeerlane {
+        /// What a person calls it.
+        device: String,
+        /// What it said.
+        found: u32,
+        /// What it should have said.
+        expected: u32,
+    },
+    /// The card and this driver speak different register maps. Only its identity was read.
+    #[error(
+        "{device} speaks {card}, this driver speaks {driver}; \
+         load a bitstream and use a driver that were built from the same register map"
+    )]
+    OtherMap {
+        /// What a person calls it.
+        device: String,
+        /// The card's map.
+        card: MapIdentity,
+        /// This driver's map.
+        driver: MapIdentity,
+    },
+    /// The card claims what cannot be. Only its identity was read.
+    #[error(transparent)]
+    Capability(#[from] CapabilityError),
+    /// A register could not be read or written, or the card is gone.
+    #[error("opening the card")]
+    Register(#[from] RegisterError),
+}
+
+impl OpenError {
+    /// What kind of failure it is.
+    #[must_use]
+    pub fn class(&self) -> ErrorClass {
+        match self {
+            Self::Register(_) => ErrorClass::Device,
+            Self::BarTooShort { .. }
+            | Self::NotPeerlane { .. }
+            | Self::OtherMap { .. }
+            | Self::Capability(_) => ErrorClass::Environment,
+        }
+    }
+}
+
+impl From<IdentityError> for OpenError {
+    fn from(error: IdentityError) -> Self {
+        match error {
+            IdentityError::Register(error) => error.into(),
+            IdentityError::Capability(error) => error.into(),
+        }
+    }
+}
+
+/// Something noticed while opening that does not stand in the way.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Warning {
+    /// The card has additions this driver does not know.
+    #[error(
+        "the card speaks {card}, newer than this driver's {driver}; what is new in it is not used"
+    )]
+    NewerMap {
+        /// The card's map.
+        card: MapIdentity,
+        /// This driver's map.
+        driver: MapIdentity,
+    },
+    /// An earlier run does not come to rest.
+    #[error(
+        "a round-trip run that an earlier process left behind does not end; reset the card before measuring"
+    )]
+    StillRunning,
+    /// An earlier process's memory is still being written.
+    #[error(
+        "range {range} of the address fence still awaits responses to an earlier process's writes; it is not used \
+         until the card is reset"
+    )]
+    RangeDraining {
+        /// Which.
+        range: u32,
+    },
+}
+
+/// Stop what an earlier process left running, and close what it left open.
+pub(crate) fn put_to_rest(card: &Inner, warnings: &mut Vec<Warning>) -> Result<(), RegisterError> {
+    let ping = Ping::new(card);
+    let idle = ping.is_idle()? || ping.stop_and_drain()?;
+    if !idle {
+        warnings.push(Warning::StillRunning);
+    }
+    let window = Window::new(card);
+    for range in window.open_ranges()? {
+        window.close(range)?;
+    }
+    for range in window.closing_ranges()? {
+        card.keep_range_out(range);
+        warnings.push(Warning::RangeDraining { range });
+    }
+    if idle && Loopback::new(card).is_enabled()? {
+        Loopback::new(card).set_enabled(false)?;
+    }
+    Ok(())
+}
