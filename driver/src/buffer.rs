@@ -168,15 +168,4 @@ fn whole_pages(length: u64, page: u64) -> Result<u64, BufferError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_length_is_rounded_up_to_whole_pages_and_nothing_is_refused() {
-        assert_eq!(whole_pages(1, 0x1000), Ok(0x1000));
-        assert_eq!(whole_pages(0x1_0008, PEER_PAGE), Ok(0x2_0000));
-        assert_eq!(whole_pages(0x2_0000, PEER_PAGE), Ok(0x2_0000));
-        assert_eq!(whole_pages(0, 0x1000), Err(BufferError::Length { asked: 0 }));
-        assert_eq!(whole_pages(u64::MAX, 0x1000), Err(BufferError::Length { asked: u64::MAX }));
-    }
-}
+mod tests;

@@ -13,6 +13,8 @@ mod buffer;
 mod card;
 mod class;
 mod clock;
+#[cfg(test)]
+mod fake;
 mod histogram;
 mod identity;
 mod latency;

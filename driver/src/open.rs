@@ -132,3 +132,6 @@ pub(crate) fn put_to_rest(card: &Inner, warnings: &mut Vec<Warning>) -> Result<(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;
