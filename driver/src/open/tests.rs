@@ -95,7 +95,7 @@ fn a_capability_that_cannot_be_is_refused_by_name() {
         (identity::PingShape::OFFSET, 64 << 8, "PingShape"),
         (identity::HistogramShape::OFFSET, 896 << 16 | 6 << 8 | 2, "HistogramShape"),
         (identity::HistogramMemory::OFFSET, 0xFFFF, "HistogramMemory"),
-        (identity::WindowShape::OFFSET, 12 << 8 | 17, "WindowShape"),
+        (identity::WindowShape::OFFSET, 12 << 8 | 0x11, "WindowShape"),
         (identity::WindowShape::OFFSET, 200 << 8 | 16, "WindowShape"),
     ];
     for (offset, value, word) in cases {
