@@ -1,0 +1,6 @@
+//! The language a block is described in.
+
+mod access;
+mod block;
+mod register;
+mod states;

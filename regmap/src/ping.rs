@@ -1,0 +1,137 @@
+//! The round-trip engine: writes a word to a peer, and times its echo in the mailbox.
+
+use crate::{CycleFraction, Cycles, page, register_block, states};
+
+states! {
+    /// When the next ping leaves.
+    Pacing {
+        /// As soon as a slot is free: the next follows the answer.
+        0 = ClosedLoop;
+        /// At its intended time, or as soon after as a slot is free. A peer that stalls then delays pings that are
+        /// due, and the response time shows it.
+        1 = OpenLoop;
+    }
+}
+
+register_block! {
+    /// Writes a 32-bit sequence number to `Target` + 64 · slot and waits for the peer to echo it into the mailbox word
+    /// of that slot. The time between goes to a histogram. Start is the later of the write's address and data
+    /// handshake at the card's port, stop is the data handshake of the mailbox write; both have a resolution of one
+    /// cycle. Settings are taken at `start`; writing them during a run has no effect on it.
+    ///
+    /// Every attempt is counted: `Sent` + `Refused` attempts were made, and `Sent` = `Answered` + `TimedOut` + those of
+    /// `WriteErrors` that ended a ping + those still waiting. Counts are of this run, cleared by `start`, and wrap at
+    /// 2^32 with no flag.
+    ping at page::PING;
+
+    /// Starts and stops a run.
+    0x00 Command: Pulse {
+        /// Begin a run of `Samples` attempts. Refused with `REJECTED` while one runs, or when a setting makes no sense.
+        [0] start;
+        /// Send no more pings. The run ends when those in flight are answered or timed out.
+        [1] stop;
+    }
+    /// How pings follow each other.
+    0x04 Mode: ReadWrite {
+        /// When the next ping leaves.
+        [0:0] pacing: Pacing, "state" = 0;
+        /// Slots in use, from 1 to `PingShape.slots`. Each slot has one ping in flight at most.
+        [12:8] in_flight: u8, "pings" = 1;
+    }
+    /// Low word of the address that slot 0 writes to. With `in_flight` slots, a run writes only to the first four bytes
+    /// of that many lines of 64 bytes from here; all of them must be open for writing in `window`.
+    0x08 TargetLow: ReadWrite {
+        /// Address bits 31 to 6.
+        [31:6] line: u32, "64 bytes" = 0;
+    }
+    /// High word of the address that slot 0 writes to.
+    0x0C TargetHigh: ReadWrite {
+        /// Address bits 47 to 32: the bridge takes addresses below 2^48.
+        [15:0] high: u16, "4 GiB" = 0;
+    }
+    /// Attempts of one run.
+    0x10 Samples: ReadWrite {
+        /// A run of 0 is rejected.
+        [31:0] samples: u32, "pings" = 0;
+    }
+    /// Open loop: time between intended starts. Attempt k is intended k periods after the run's start, counted without
+    /// rounding from attempt to attempt.
+    0x14 Period: ReadWrite {
+        /// In 1/256 cycles (24.8 fixed point). A run with 0 is rejected in open loop.
+        [31:0] period: CycleFraction, "1/256 cycles" = 0;
+    }
+    /// How long a ping may take.
+    0x18 Timeout: ReadWrite {
+        /// A ping with no answer this long after its start is counted in `TimedOut` and its slot is free again. A run
+        /// with 0 is rejected.
+        [31:0] timeout: Cycles, "cycles" = 0;
+    }
+    /// What the engine is doing.
+    0x1C Status: ReadOnly {
+        /// A run is in progress: attempts remain, or some slot waits.
+        [0] running;
+        /// Some slot waits for its answer.
+        [1] waiting;
+        /// A write has been offered to the port for longer than `Timeout`: the bridge does not take it. Set until it
+        /// does; a port that stays stuck needs the bridge's reset.
+        [2] port_stuck;
+        /// The last `start` was refused: a run was in progress, or a setting made no sense (no samples, no time-out,
+        /// no slots or more than there are, no period in open loop). Clear after a `start` that was taken.
+        [3] rejected;
+    }
+    /// Pings whose write was handed to the port.
+    0x20 Sent: ReadOnly {
+        /// Of this run.
+        [31:0] count: u32, "pings" = 0;
+    }
+    /// Pings answered in time with their own sequence number: the samples in the histogram.
+    0x24 Answered: ReadOnly {
+        /// Of this run.
+        [31:0] count: u32, "pings" = 0;
+    }
+    /// Pings not answered within `Timeout`.
+    0x28 TimedOut: ReadOnly {
+        /// Of this run.
+        [31:0] count: u32, "pings" = 0;
+    }
+    /// Answers to a ping that had timed out. Never binned.
+    0x2C Late: ReadOnly {
+        /// Of this run.
+        [31:0] count: u32, "words" = 0;
+    }
+    /// Further answers to a ping that had been answered. Never binned.
+    0x30 Duplicate: ReadOnly {
+        /// Of this run.
+        [31:0] count: u32, "words" = 0;
+    }
+    /// Mailbox words that answer neither the ping in flight in their slot nor the one before. Never binned.
+    0x34 Stale: ReadOnly {
+        /// Of this run.
+        [31:0] count: u32, "words" = 0;
+    }
+    /// Attempts that `window` did not let out: no write left the card for them.
+    0x38 Refused: ReadOnly {
+        /// Of this run.
+        [31:0] count: u32, "pings" = 0;
+    }
+    /// Ping writes that the port answered with an error. One for a ping that is still waiting ends it, unbinned.
+    0x3C WriteErrors: ReadOnly {
+        /// Of this run.
+        [31:0] count: u32, "writes" = 0;
+    }
+    /// Open loop: pings sent after their intended time, because no slot or no port was free.
+    0x40 Overdue: ReadOnly {
+        /// Of this run.
+        [31:0] count: u32, "pings" = 0;
+    }
+    /// Sequence number that the next ping carries. One number for all slots, 1 after reset, never set back by a run, so
+    /// that the echo of an earlier run is known as such. Wraps at 2^32.
+    0x44 NextSequence: ReadOnly {
+        /// The number.
+        [31:0] number: u32, "pings" = 1;
+    }
+}
+
+crate::register::word_pairs! {
+    TargetLow TargetHigh;
+}
