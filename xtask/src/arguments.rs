@@ -10,6 +10,7 @@ usage: cargo xtask <command>
   test             setup, then everything continuous integration runs
   check            format, lints, licences, spelling, drift, documentation, Verilog lint; lists every failure
   emit [--check]   write rtl/verilog and docs/registers.md from the sources; with --check only compare
+  formal [NAME]    prove the properties of formal/, and that each of them can fail; NAME: only those that begin so
   help             this text
 ";
 
@@ -29,6 +30,11 @@ pub enum Command {
         /// Compare, write nothing.
         check: bool,
     },
+    /// The proofs.
+    Formal {
+        /// Only those whose names begin so.
+        only: String,
+    },
 }
 
 /// Reads the arguments after the program's name.
@@ -46,7 +52,11 @@ pub fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Command, Fai
         ["check"] => Ok(Command::Check),
         ["emit"] => Ok(Command::Emit { check: false }),
         ["emit", "--check"] => Ok(Command::Emit { check: true }),
-        [command @ ("setup" | "test" | "check" | "emit"), rest @ ..] => {
+        ["formal"] => Ok(Command::Formal { only: String::new() }),
+        ["formal", only] if !only.starts_with('-') => {
+            Ok(Command::Formal { only: (*only).to_owned() })
+        }
+        [command @ ("setup" | "test" | "check" | "emit" | "formal"), rest @ ..] => {
             Err(wrong(&format!("`{command}` does not take `{}`", rest.join(" "))))
         }
         [command, ..] => Err(wrong(&format!("there is no command `{command}`"))),

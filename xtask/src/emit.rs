@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn a_generator_that_fails_is_not_called_drift() {
-        let house = House { root: "/".into(), cache: "/nowhere".into(), ci: false, deadline: None };
+        let house = House { root: "/".into(), cache: "/nowhere".into(), deadline: None };
         let folder = std::env::temp_dir().join(format!("xtask-emit-{}-crash", std::process::id()));
         let failure = generators::run(&house, &GENERATORS[0], Path::new("false"), &folder)
             .unwrap_err()

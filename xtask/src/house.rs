@@ -13,8 +13,6 @@ pub struct House {
     pub root: PathBuf,
     /// What the tools of `setup` lie in: `${XDG_CACHE_HOME:-~/.cache}/peerlane`.
     pub cache: PathBuf,
-    /// Continuous integration asks (`CI=true`): a step that cannot run has failed.
-    pub ci: bool,
     /// Nothing runs past this.
     pub deadline: Option<Instant>,
 }
@@ -28,13 +26,17 @@ impl House {
         let root =
             Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new(".")).to_path_buf();
         let cache = cache_folder(|name| env::var(name).ok().filter(|value| !value.is_empty()))?;
-        let ci = env::var("CI").is_ok_and(|value| value == "true" || value == "1");
-        Ok(Self { root, cache, ci, deadline: None })
+        Ok(Self { root, cache, deadline: None })
     }
 
     /// The same house, with a limit on everything that runs in it.
     pub fn with_limit(&self, limit: Duration) -> Self {
         Self { deadline: Some(Instant::now() + limit), ..self.clone() }
+    }
+
+    /// The time of the whole run is over.
+    pub fn late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// A folder for what a command leaves behind: `target/xtask/<name>`, in cargo's own build folder where it was moved.

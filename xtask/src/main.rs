@@ -9,6 +9,7 @@ mod arguments;
 mod check;
 mod emit;
 mod failure;
+mod formal;
 mod generators;
 mod house;
 mod process;
@@ -44,6 +45,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Setup => setup::everything(&house).map(|_| ()),
         Command::Test => test::run(&house),
         Command::Check => check::run(&house),
+        Command::Formal { only } => formal::run(&house, only),
         Command::Emit { check: true } => emit::check(&house),
         Command::Emit { check: false } => emit::write(&house),
     }

@@ -1,6 +1,8 @@
 //! Running a program: shown or captured, and ended at the house's deadline.
 
 use std::ffi::OsStr;
+use std::io::Read;
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -63,6 +65,12 @@ impl Program {
         self
     }
 
+    /// Runs in `folder` instead.
+    pub fn folder(mut self, folder: &Path) -> Self {
+        self.command.current_dir(folder);
+        self
+    }
+
     /// Runs with its output shown.
     ///
     /// # Errors
@@ -85,19 +93,16 @@ impl Program {
     /// Runs with its output kept: exit status, standard output and standard error.
     ///
     /// # Errors
-    /// [`Failure::Environment`] if it cannot start.
+    /// [`Failure::Environment`] if it cannot start, [`Failure::Check`] if it takes too long.
     pub fn capture(mut self) -> Result<Captured, Failure> {
-        let output = self
-            .command
-            .stdin(Stdio::null())
-            .output()
-            .map_err(|error| cannot_start(&self.line, &error))?;
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        Ok(Captured {
-            success: output.status.success(),
-            stdout: text(&output.stdout),
-            stderr: text(&output.stderr),
-        })
+        self.command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = self.command.spawn().map_err(|error| cannot_start(&self.line, &error))?;
+        let (stdout, stderr) = (collect(child.stdout.take()), collect(child.stderr.take()));
+        let status = wait(child, self.deadline, &self.line)?;
+        let text = |reader: thread::JoinHandle<Vec<u8>>| {
+            String::from_utf8_lossy(&reader.join().unwrap_or_default()).into_owned()
+        };
+        Ok(Captured { success: status.success(), stdout: text(stdout), stderr: text(stderr) })
     }
 }
 
@@ -110,6 +115,17 @@ pub struct Captured {
     pub stdout: String,
     /// Its standard error.
     pub stderr: String,
+}
+
+/// Reads a pipe to its end beside the program, which would stop at a full one.
+fn collect(pipe: Option<impl Read + Send + 'static>) -> thread::JoinHandle<Vec<u8>> {
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        if let Some(mut pipe) = pipe {
+            let _whatever_came = pipe.read_to_end(&mut bytes);
+        }
+        bytes
+    })
 }
 
 fn cannot_start(line: &str, error: &std::io::Error) -> Failure {
@@ -154,7 +170,7 @@ mod tests {
     use super::*;
 
     fn house(limit: Option<Duration>) -> House {
-        let house = House { root: "/".into(), cache: "/nowhere".into(), ci: false, deadline: None };
+        let house = House { root: "/".into(), cache: "/nowhere".into(), deadline: None };
         limit.map_or(house.clone(), |limit| house.with_limit(limit))
     }
 
@@ -171,6 +187,17 @@ mod tests {
         assert!(
             matches!(&failure, Failure::Environment(text) if text.contains("no-such-program-here")),
             "{failure}"
+        );
+    }
+
+    #[test]
+    fn a_captured_program_may_say_more_than_a_pipe_holds() {
+        let script = "i=0; while [ $i -lt 20000 ]; do echo 0123456789; i=$((i+1)); done; echo done >&2; exit 3";
+        let captured =
+            Program::new(&house(None), "sh").argument("-c").argument(script).capture().unwrap();
+        assert_eq!(
+            (captured.stdout.len(), captured.stderr.as_str(), captured.success),
+            (220_000, "done\n", false)
         );
     }
 
