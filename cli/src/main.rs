@@ -1,2 +1,7 @@
-//! To come.
-fn main() {}
+//! The program `peerlane`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    peerlane::main()
+}

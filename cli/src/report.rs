@@ -13,17 +13,21 @@
 mod csv;
 mod histogram;
 mod host;
+mod json;
 mod layout;
 mod look;
+mod modes;
 mod nanoseconds;
 mod picture;
 #[cfg(test)]
-mod sample;
+pub(crate) mod sample;
 mod table;
 
 pub use csv::csv;
 pub use host::Run;
+pub use json::json;
 pub use look::{Colour, Look};
+pub use modes::two_groups;
 pub use nanoseconds::Nanoseconds;
 pub use picture::picture;
 pub use table::table;
@@ -56,12 +60,15 @@ pub struct Report {
     /// What was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parameters: Option<Parameters>,
-    /// What the card counted. Absent when nothing was measured.
+    /// What the card counted. Absent, with all its keys, when nothing could be measured.
     #[serde(flatten)]
     pub measured: Option<Measured>,
-    /// What the card says of itself, for `info`.
+    /// What became of pings that no figure came of; such a run has this and an error.
+    #[serde(flatten)]
+    pub lost: Option<Lost>,
+    /// What the card can do, for `info`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub identity: Option<Vec<Fact>>,
+    pub capabilities: Option<Capabilities>,
     /// What limits the numbers above.
     pub warnings: Vec<String>,
     /// What went wrong. Empty after a run that can be trusted.
@@ -82,6 +89,36 @@ pub struct Tool {
 impl Tool {
     /// This very program.
     pub const THIS: Self = Self { name: "peerlane", version: env!("CARGO_PKG_VERSION") };
+}
+
+impl Report {
+    /// A report of nothing yet.
+    #[must_use]
+    pub fn new(command: &'static str, device: String, run: Run) -> Self {
+        Self {
+            schema: SCHEMA,
+            tool: Tool::THIS,
+            command,
+            outcome: Outcome::Failed,
+            device,
+            card: None,
+            world: None,
+            seed: None,
+            parameters: None,
+            measured: None,
+            lost: None,
+            capabilities: None,
+            warnings: Vec::new(),
+            errors: Vec::new(),
+            run,
+        }
+    }
+
+    /// Note that it failed. No figure stays.
+    pub fn fail(&mut self) {
+        self.outcome = Outcome::Failed;
+        self.measured = None;
+    }
 }
 
 /// How a command ended.
@@ -155,6 +192,10 @@ pub enum Pacing {
 pub struct Measured {
     /// Pings that left the card.
     pub sent: u64,
+    /// The card's time from the first ping to the last answer.
+    pub elapsed_ns: u64,
+    /// Open loop: the rate the card really pinged at, which its clock divides; null in a closed loop.
+    pub kept_rate_per_s: Option<f64>,
     /// Time from a ping's departure to its answer.
     #[serde(flatten)]
     pub service: Distribution,
@@ -290,11 +331,31 @@ pub struct SplitMethod {
     pub peer: &'static str,
 }
 
-/// One thing a card says of itself.
+/// What a card can do, by its own word.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Fact {
-    /// What.
-    pub name: &'static str,
-    /// The value, as a person reads it.
-    pub value: String,
+pub struct Capabilities {
+    /// Blocks that not every build has.
+    pub features: Vec<String>,
+    /// Bits of an address it can drive.
+    pub address_bits: u32,
+    /// Bytes of a beat on its ports.
+    pub data_bytes: u32,
+    /// Writes it keeps in flight at most.
+    pub outstanding_writes: u32,
+    /// Pings it keeps in flight at most.
+    pub ping_slots: u32,
+    /// From the word of one slot in a peer's memory to that of the next.
+    pub slot_stride_bytes: u32,
+    /// Histograms.
+    pub histograms: u32,
+    /// Logarithmic bins of each.
+    pub log_bins: u32,
+    /// Bins of one cycle of each.
+    pub window_bins: u32,
+    /// Ranges of the address window.
+    pub window_ranges: u32,
+    /// A page of the address window.
+    pub window_page_bytes: u64,
+    /// Register accesses it refused since that count was last cleared.
+    pub access_errors: u32,
 }

@@ -1,11 +1,12 @@
 //! Made-up measurements for the tests of the report's faces; every figure is computed here, the slow and obvious way.
 
 use super::{
-    Bin, Card, Clock, Distribution, Lost, Measured, Nanoseconds, Outcome, PERCENTILES, Pacing,
-    Parameters, Report, Run, SCHEMA, Tool,
+    Bin, Capabilities, Card, Clock, Distribution, Lost, Measured, Nanoseconds, Outcome,
+    PERCENTILES, Pacing, Parameters, Report, Run, SCHEMA, Tool,
 };
 
 /// A distribution with these bins (from, to, count, in ns), each sample counted at the bin's lower edge.
+#[allow(clippy::cast_precision_loss, reason = "small values")]
 pub fn distribution(of: &[(u64, u64, u64)]) -> Distribution {
     let bins = of.iter().map(|&(lower, upper, count)| Bin {
         lower_ns: Nanoseconds::whole(lower),
@@ -53,8 +54,19 @@ pub fn distribution(of: &[(u64, u64, u64)]) -> Distribution {
 
 /// A measurement with these bins in which nothing was lost.
 pub fn measured(of: &[(u64, u64, u64)]) -> Measured {
-    let service = distribution(of);
-    Measured { sent: service.count, service, lost: Lost::default(), response: None, split: None }
+    measured_of(distribution(of))
+}
+
+fn measured_of(service: Distribution) -> Measured {
+    Measured {
+        sent: service.count,
+        elapsed_ns: 1_000_000,
+        kept_rate_per_s: None,
+        service,
+        lost: Lost::default(),
+        response: None,
+        split: None,
+    }
 }
 
 /// A body of two slopes around 1732 ns, a thinning tail, and two far outliers.
@@ -101,14 +113,9 @@ pub fn report(service: Distribution) -> Report {
             rate_per_s: None,
             timeout_ns: Nanoseconds::whole(1_000_000),
         }),
-        measured: Some(Measured {
-            sent: service.count,
-            service,
-            lost: Lost::default(),
-            response: None,
-            split: None,
-        }),
-        identity: None,
+        measured: Some(measured_of(service)),
+        lost: None,
+        capabilities: None,
         warnings: Vec::new(),
         errors: Vec::new(),
         run: Run {
@@ -118,5 +125,30 @@ pub fn report(service: Distribution) -> Report {
             governor: None,
             duration_s: 1.5,
         },
+    }
+}
+
+/// A report of what a card says of itself.
+pub fn info() -> Report {
+    let capabilities = Capabilities {
+        features: vec!["round-trip".to_owned(), "open-loop".to_owned()],
+        address_bits: 48,
+        data_bytes: 32,
+        outstanding_writes: 8,
+        ping_slots: 16,
+        slot_stride_bytes: 64,
+        histograms: 2,
+        log_bins: 896,
+        window_bins: 1024,
+        window_ranges: 16,
+        window_page_bytes: 4096,
+        access_errors: 0,
+    };
+    Report {
+        command: "info",
+        capabilities: Some(capabilities),
+        parameters: None,
+        measured: None,
+        ..report(distribution(&[]))
     }
 }

@@ -8,6 +8,8 @@ use super::{Distribution, Measured, Nanoseconds, PERCENTILES, Pacing, Parameters
 
 /// Width of a figure.
 const FIGURE: usize = 11;
+/// Width of a kind of lost sample and its count.
+const LOSS: usize = 24;
 
 /// The whole report. Ends with a line break; holds no figure of a run that failed.
 #[must_use]
@@ -81,64 +83,71 @@ fn head(report: &Report, look: Look) -> String {
 
 /// The figures on the left, what was lost on the right, or below where the terminal is narrow.
 fn figures(measured: &Measured, resolution: Nanoseconds, look: Look) -> String {
-    let columns: Vec<&Distribution> =
-        [Some(&measured.service), measured.response.as_ref()].into_iter().flatten().collect();
-    let mut left = vec![look.heading(&format!("time (ns, resolution {resolution})"))];
-    let mut left_widths = vec![format!("time (ns, resolution {resolution})").len()];
-    let mut line = |name: &str, values: Vec<String>| {
-        let mut text = format!("{name:>8}");
-        for value in values {
-            let _ = write!(text, " {value:>FIGURE$}");
-        }
-        left_widths.push(text.len());
-        left.push(text);
-    };
-    if columns.len() > 1 {
-        line("", vec!["service".to_owned(), "response".to_owned()]);
-    }
-    let each = |value: &dyn Fn(&Distribution) -> Option<String>| -> Vec<String> {
-        columns.iter().map(|column| value(column).unwrap_or_else(|| "n/a".to_owned())).collect()
-    };
-    line("min", each(&|column| column.min_ns.map(|value| value.to_string())));
-    for (index, (name, ..)) in PERCENTILES.iter().enumerate() {
-        line(name, each(&|column| column.percentiles()[index].map(|value| value.to_string())));
-    }
-    line("max", each(&|column| column.max_ns.map(|value| value.to_string())));
-    line("mean", each(&|column| column.mean_ns.map(|value| format!("{value:.1}"))));
-    line("stddev", each(&|column| column.stddev_ns.map(|value| format!("{value:.1}"))));
-    line("count", each(&|column| Some(column.count.to_string())));
-
-    let mut right = vec![look.heading("lost")];
-    let lost = |name: &str, count: u64| format!("{name:<14} {count:>9}");
-    for (name, count) in measured.lost.kinds() {
-        let text = lost(name, count);
-        right.push(if count == 0 { text } else { look.alarm(&text) });
-    }
-    if measured.response.is_some() {
-        right.push(String::new());
-        right.push(lost("sent overdue", measured.lost.overdue));
-    }
-    let saturated = columns.iter().map(|column| column.saturated).sum();
-    if saturated != 0 {
-        right.push(look.alarm(&lost("in no bin", saturated)));
-    }
-
-    let width = left_widths.iter().max().copied().unwrap_or(0);
+    let left = times(measured, resolution);
+    let right = losses(measured, look);
+    let width = left.iter().map(String::len).max().unwrap_or(0);
     let mut out = String::new();
-    if 2 + width + 6 + 24 <= look.width {
-        for index in 0..left.len().max(right.len()) {
-            let (left, used) =
-                left.get(index).map_or(("", 0), |text| (text.as_str(), left_widths[index]));
-            let right = right.get(index).map_or("", String::as_str);
-            let line = format!("  {left}{}{right}", " ".repeat(width - used + 6));
-            let _ = writeln!(out, "{}", line.trim_end());
-        }
-    } else {
-        for line in left.iter().chain(&right) {
-            let _ = writeln!(out, "{}", format!("  {line}").trim_end());
-        }
+    let mut put = |left: &str, first: bool, right: &str| {
+        let room = " ".repeat(if right.is_empty() { 0 } else { width + 6 - left.len() });
+        let left = if first { look.heading(left) } else { left.to_owned() };
+        let _ = writeln!(out, "{}", format!("  {left}{room}{right}").trim_end());
+    };
+    let beside = 2 + width + 6 + LOSS <= look.width;
+    for (index, line) in left.iter().enumerate() {
+        put(line, index == 0, right.get(index).filter(|_| beside).map_or("", String::as_str));
+    }
+    let below = if beside { left.len() } else { 0 };
+    for line in right.iter().skip(below) {
+        put("", false, line);
     }
     out
+}
+
+/// The figures, one line each; a column for each time that was measured.
+fn times(measured: &Measured, resolution: Nanoseconds) -> Vec<String> {
+    let columns: Vec<&Distribution> =
+        [Some(&measured.service), measured.response.as_ref()].into_iter().flatten().collect();
+    let line = |name: &str, value: &dyn Fn(&Distribution) -> Option<String>| {
+        columns.iter().fold(format!("{name:>8}"), |line, column| {
+            let value = value(column).unwrap_or_else(|| "n/a".to_owned());
+            format!("{line} {value:>FIGURE$}")
+        })
+    };
+    let mut lines = vec![format!("time (ns, resolution {resolution})")];
+    if columns.len() > 1 {
+        lines.push(format!("{:>8} {:>FIGURE$} {:>FIGURE$}", "", "service", "response"));
+    }
+    let exact = |value: Option<Nanoseconds>| value.map(|value| value.to_string());
+    let rounded = |value: Option<f64>| value.map(|value| format!("{value:.1}"));
+    lines.push(line("min", &|column| exact(column.min_ns)));
+    for (index, (name, ..)) in PERCENTILES.iter().enumerate() {
+        lines.push(line(name, &|column| exact(column.percentiles()[index])));
+    }
+    lines.push(line("max", &|column| exact(column.max_ns)));
+    lines.push(line("mean", &|column| rounded(column.mean_ns)));
+    lines.push(line("stddev", &|column| rounded(column.stddev_ns)));
+    lines.push(line("count", &|column| Some(column.count.to_string())));
+    lines
+}
+
+/// Every kind of lost sample, one line each; those that happened stand out.
+fn losses(measured: &Measured, look: Look) -> Vec<String> {
+    let line = |name: &str, count: u64| format!("{name:<14} {count:>9}");
+    let mut lines = vec![look.heading("lost")];
+    for (name, count) in measured.lost.kinds() {
+        let text = line(name, count);
+        lines.push(if count == 0 { text } else { look.alarm(&text) });
+    }
+    let response = measured.response.as_ref();
+    if response.is_some() {
+        lines.push(String::new());
+        lines.push(line("sent overdue", measured.lost.overdue));
+    }
+    let saturated = measured.service.saturated + response.map_or(0, |response| response.saturated);
+    if saturated != 0 {
+        lines.push(look.alarm(&line("in no bin", saturated)));
+    }
+    lines
 }
 
 /// Three shares of the median, each with the way it was found.

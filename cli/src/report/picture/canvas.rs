@@ -48,9 +48,9 @@ impl Canvas {
     /// A straight line.
     pub fn line(&mut self, from: (f64, f64), to: (f64, f64), stroke: &str, dashed: bool) {
         let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(rounded);
-        let dashes = if dashed { " stroke-dasharray=\"4 3\"" } else { "" };
+        let pattern = if dashed { " stroke-dasharray=\"4 3\"" } else { "" };
         self.put(format_args!(
-            "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{stroke}\"{dashes}/>"
+            "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{stroke}\"{pattern}/>"
         ));
     }
 

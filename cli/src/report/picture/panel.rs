@@ -122,7 +122,7 @@ impl Panel {
         } else {
             format!("samples per {width} ns")
         };
-        canvas.upwards((self.left - 62.0, (TOP + BOTTOM) / 2.0 + 20.0), 13.0, INK, &label);
+        canvas.upwards((self.left - 62.0, f64::midpoint(TOP, BOTTOM) + 20.0), 13.0, INK, &label);
     }
 
     /// The base line with times below it.
@@ -151,7 +151,7 @@ impl Panel {
             format!("round-trip time ({unit})")
         };
         canvas.text(
-            ((self.left + self.right) / 2.0, BOTTOM + 42.0),
+            (f64::midpoint(self.left, self.right), BOTTOM + 42.0),
             Anchor::Middle,
             13.0,
             INK,

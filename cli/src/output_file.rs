@@ -1,0 +1,163 @@
+//! A file that is complete or not there at all.
+//!
+//! The text goes to a new file beside the target, which takes the target's name only when every byte is on the disk. A
+//! full disk, a crash or Ctrl-C leaves whatever was there before. A target that is no regular file (a pipe, a device) is
+//! written directly: it must not be replaced by a file.
+
+use std::fs::{self, OpenOptions, Permissions};
+use std::io::{self, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use tempfile::{Builder, NamedTempFile};
+
+use crate::exit::{Exit, Failure};
+
+/// A file to be written later; that it can be is known now, before minutes of measuring.
+#[derive(Debug)]
+pub struct OutputFile {
+    /// What the user wrote.
+    asked: PathBuf,
+    /// Where symbolic links lead.
+    target: PathBuf,
+    /// Beside the target; none where the target is written directly.
+    temporary: Option<NamedTempFile>,
+}
+
+impl OutputFile {
+    /// Make sure that `path` can be written, without touching what is there.
+    ///
+    /// # Errors
+    /// A sentence that names the file and the reason.
+    pub fn prepare(path: &Path) -> Result<Self, Failure> {
+        let failed = |error: &io::Error| failure(path, error);
+        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let existing = fs::metadata(&target).ok();
+        if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
+            return Err(failed(&io::Error::from(io::ErrorKind::IsADirectory)));
+        }
+        let temporary = if existing.is_none_or(|metadata| metadata.is_file()) {
+            let folder = target
+                .parent()
+                .filter(|folder| !folder.as_os_str().is_empty())
+                .unwrap_or(Path::new("."));
+            // Read and write for everybody, less what the umask takes away, as for any new file.
+            let builder_permissions = Permissions::from_mode(0o666);
+            let file = Builder::new()
+                .prefix(".peerlane-")
+                .permissions(builder_permissions)
+                .tempfile_in(folder);
+            Some(file.map_err(|error| failed(&error))?)
+        } else {
+            None
+        };
+        Ok(Self { asked: path.to_owned(), target, temporary })
+    }
+
+    /// Write all of `text`, and only then put it where it was asked for.
+    ///
+    /// # Errors
+    /// A sentence that names the file and the reason; the target is as it was.
+    pub fn write(self, text: &str) -> Result<(), Failure> {
+        let written = match self.temporary {
+            None => OpenOptions::new()
+                .write(true)
+                .open(&self.target)
+                .and_then(|mut file| file.write_all(text.as_bytes())),
+            Some(mut file) => file
+                .write_all(text.as_bytes())
+                .and_then(|()| file.as_file().sync_all())
+                .and_then(|()| file.persist(&self.target).map(drop).map_err(|error| error.error)),
+        };
+        written.map_err(|error| failure(&self.asked, &error))
+    }
+}
+
+fn failure(path: &Path, error: &io::Error) -> Failure {
+    // The temporary file's name, which tempfile adds, means nothing to anybody.
+    let error = error.to_string();
+    let error = error.split(" at path ").next().unwrap_or(&error);
+    Failure::new(Exit::Environment, format!("writing {}: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    use std::path::Path;
+
+    use super::OutputFile;
+
+    fn names(folder: &Path) -> Vec<String> {
+        fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn a_new_file_is_whole_and_readable() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("picture.svg");
+        OutputFile::prepare(&path).unwrap().write("whole").unwrap();
+
+        assert_eq!(fs::read_to_string(&path).unwrap(), "whole");
+        assert_eq!(names(folder.path()), ["picture.svg"]);
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o600, 0o600);
+    }
+
+    #[test]
+    fn an_existing_file_stays_until_the_new_one_is_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("picture.svg");
+        fs::write(&path, "before").unwrap();
+        let file = OutputFile::prepare(&path).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "before");
+        drop(file);
+        assert_eq!(
+            (fs::read_to_string(&path).unwrap(), names(folder.path()).len()),
+            ("before".to_owned(), 1)
+        );
+
+        OutputFile::prepare(&path).unwrap().write("after").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "after");
+    }
+
+    #[test]
+    fn a_link_keeps_pointing_and_its_target_changes() {
+        let folder = tempfile::tempdir().unwrap();
+        let (target, link) = (folder.path().join("target"), folder.path().join("link"));
+        fs::write(&target, "before").unwrap();
+        symlink(&target, &link).unwrap();
+        OutputFile::prepare(&link).unwrap().write("after").unwrap();
+
+        assert_eq!(fs::read_to_string(&target).unwrap(), "after");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    }
+
+    #[test]
+    fn a_device_is_written_and_never_replaced() {
+        OutputFile::prepare(Path::new("/dev/null")).unwrap().write("gone").unwrap();
+        let error =
+            OutputFile::prepare(Path::new("/dev/full")).unwrap().write("too much").unwrap_err();
+
+        assert_eq!(error.message, "writing /dev/full: No space left on device (os error 28)");
+        assert!(
+            !fs::metadata("/dev/null").unwrap().is_file()
+                && !fs::metadata("/dev/full").unwrap().is_file()
+        );
+    }
+
+    #[test]
+    fn a_place_that_cannot_be_written_is_known_beforehand() {
+        let folder = tempfile::tempdir().unwrap();
+        let error = OutputFile::prepare(&folder.path().join("missing/picture.svg")).unwrap_err();
+        assert!(
+            error.message.ends_with("missing/picture.svg: No such file or directory (os error 2)"),
+            "{}",
+            error.message
+        );
+
+        assert!(OutputFile::prepare(folder.path()).unwrap_err().message.contains("is a directory"));
+    }
+}
