@@ -1,5 +1,6 @@
 //! What a person may type after `cargo xtask`.
 
+use crate::bench::What;
 use crate::failure::Failure;
 
 /// The help text; also shown with a wrong command.
@@ -7,10 +8,13 @@ pub const USAGE: &str = "\
 usage: cargo xtask <command>
 
   setup            put the tools in place that are missing; repeats harmlessly, needs no root
+  demo             setup, then 100,000 round trips on the simulated card, with histogram and picture
   test             setup, then everything continuous integration runs
   check            format, lints, licences, spelling, drift, documentation, Verilog lint; lists every failure
   emit [--check]   write rtl/verilog and docs/registers.md from the sources; with --check only compare
   formal [NAME]    prove the properties of formal/, and that each of them can fail; NAME: only those that begin so
+  bench [WHAT]     wall time and memory against their limits; WHAT: simulator or rtt
+  full             test, the long sweeps and the figures; before something large is closed
   help             this text
 ";
 
@@ -30,6 +34,15 @@ pub enum Command {
         /// Compare, write nothing.
         check: bool,
     },
+    /// The main job on the simulated card.
+    Demo,
+    /// Everything, long sweeps included.
+    Full,
+    /// The figures.
+    Bench {
+        /// Which.
+        what: What,
+    },
     /// The proofs.
     Formal {
         /// Only those whose names begin so.
@@ -48,6 +61,12 @@ pub fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Command, Fai
         [] => Err(wrong("no command given")),
         ["help" | "--help" | "-h", ..] => Ok(Command::Help),
         ["setup"] => Ok(Command::Setup),
+        ["demo"] => Ok(Command::Demo),
+        ["full"] => Ok(Command::Full),
+        ["bench"] => Ok(Command::Bench { what: What::All }),
+        ["bench", name] if What::named(name).is_some() => {
+            Ok(Command::Bench { what: What::named(name).unwrap_or(What::All) })
+        }
         ["test"] => Ok(Command::Test),
         ["check"] => Ok(Command::Check),
         ["emit"] => Ok(Command::Emit { check: false }),
@@ -56,9 +75,10 @@ pub fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Command, Fai
         ["formal", only] if !only.starts_with('-') => {
             Ok(Command::Formal { only: (*only).to_owned() })
         }
-        [command @ ("setup" | "test" | "check" | "emit" | "formal"), rest @ ..] => {
-            Err(wrong(&format!("`{command}` does not take `{}`", rest.join(" "))))
-        }
+        [
+            command @ ("setup" | "test" | "check" | "emit" | "formal" | "demo" | "full" | "bench"),
+            rest @ ..,
+        ] => Err(wrong(&format!("`{command}` does not take `{}`", rest.join(" ")))),
         [command, ..] => Err(wrong(&format!("there is no command `{command}`"))),
     }
 }

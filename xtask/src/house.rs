@@ -39,11 +39,14 @@ impl House {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// A folder for what a command leaves behind: `target/xtask/<name>`, in cargo's own build folder where it was moved.
+    /// A folder for what a command leaves behind.
     pub fn scratch(&self, name: &str) -> PathBuf {
-        let target =
-            env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), PathBuf::from);
-        self.root.join(target).join("xtask").join(name)
+        self.target().join("xtask").join(name)
+    }
+
+    /// Cargo's build folder.
+    pub fn target(&self) -> PathBuf {
+        self.root.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
     }
 }
 

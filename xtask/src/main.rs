@@ -6,10 +6,13 @@
 //! Exit codes: 0 done, 1 something checked is wrong, 2 wrong arguments, 3 the machine lacks something.
 
 mod arguments;
+mod bench;
 mod check;
+mod demo;
 mod emit;
 mod failure;
 mod formal;
+mod full;
 mod generators;
 mod house;
 mod process;
@@ -43,6 +46,9 @@ fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Help => Ok(()),
         Command::Setup => setup::everything(&house).map(|_| ()),
+        Command::Demo => demo::run(&house),
+        Command::Full => full::run(&house),
+        Command::Bench { what } => bench::run(&house, *what),
         Command::Test => test::run(&house),
         Command::Check => check::run(&house),
         Command::Formal { only } => formal::run(&house, only),

@@ -90,6 +90,25 @@ impl Program {
         }
     }
 
+    /// Runs with its standard output kept, and watches its time and memory.
+    ///
+    /// # Errors
+    /// As [`Program::show`].
+    pub fn measure(mut self) -> Result<Measured, Failure> {
+        self.command.stdin(Stdio::null()).stdout(Stdio::piped());
+        let started = Instant::now();
+        let mut child = self.command.spawn().map_err(|error| cannot_start(&self.line, &error))?;
+        let stdout = collect(child.stdout.take());
+        let watched = watch(child.id());
+        let status = wait(child, self.deadline, &self.line)?;
+        let seconds = started.elapsed().as_secs_f64();
+        if !status.success() {
+            return Err(Failure::Check(format!("`{}` ended with {status}", self.line)));
+        }
+        let stdout = String::from_utf8_lossy(&stdout.join().unwrap_or_default()).into_owned();
+        Ok(Measured { stdout, seconds, peak_bytes: watched.join().unwrap_or_default() })
+    }
+
     /// Runs with its output kept: exit status, standard output and standard error.
     ///
     /// # Errors
@@ -104,6 +123,17 @@ impl Program {
         };
         Ok(Captured { success: status.success(), stdout: text(stdout), stderr: text(stderr) })
     }
+}
+
+/// What a measured program left.
+#[derive(Debug)]
+pub struct Measured {
+    /// Its standard output.
+    pub stdout: String,
+    /// From its start to its end.
+    pub seconds: f64,
+    /// The most memory it had resident (`VmHWM`, proc(5)), read every 10 ms: what it took in its last 10 ms may lack.
+    pub peak_bytes: f64,
 }
 
 /// What a captured program left.
@@ -126,6 +156,29 @@ fn collect(pipe: Option<impl Read + Send + 'static>) -> thread::JoinHandle<Vec<u
         }
         bytes
     })
+}
+
+/// Reads the high-water mark of a process until it ends.
+fn watch(process: u32) -> thread::JoinHandle<f64> {
+    thread::spawn(move || {
+        let mut peak = 0.0;
+        while let Some(bytes) = std::fs::read_to_string(format!("/proc/{process}/status"))
+            .ok()
+            .as_deref()
+            .and_then(high_water_mark)
+        {
+            peak = bytes;
+            thread::sleep(Duration::from_millis(10));
+        }
+        peak
+    })
+}
+
+/// `VmHWM:     1234 kB` of proc(5), in bytes. A process that has ended has none.
+fn high_water_mark(status: &str) -> Option<f64> {
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kibibytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kibibytes * 1024.0)
 }
 
 fn cannot_start(line: &str, error: &std::io::Error) -> Failure {
@@ -199,6 +252,12 @@ mod tests {
             (captured.stdout.len(), captured.stderr.as_str(), captured.success),
             (220_000, "done\n", false)
         );
+    }
+
+    #[test]
+    fn memory_is_read_in_bytes() {
+        assert_eq!(high_water_mark("Name:\tx\nVmHWM:\t    1234 kB\n"), Some(1234.0 * 1024.0));
+        assert_eq!(high_water_mark("Name:\tx\nState:\tZ (zombie)\n"), None);
     }
 
     #[test]
