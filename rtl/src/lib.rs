@@ -4,4 +4,9 @@
 //! state, so that reset and memory behave alike in rust-hdl's simulator, in Verilator and on the board.
 
 pub mod axi;
+pub mod histogram;
+pub mod ping;
+pub mod identity;
+pub mod mailbox;
 pub mod prim;
+pub mod timebase;

@@ -31,6 +31,8 @@ pub struct WriteWord {
     pub admitted: Signal<Out, Bit>,
     /// The offered word leaves in this cycle, the later of its AW and W handshakes. Follows AWREADY and WREADY.
     pub left: Signal<Out, Bit>,
+    /// Nothing is offered and no response is owed.
+    pub idle: Signal<Out, Bit>,
     /// One response has come: the oldest that was owed.
     pub retired: Signal<Out, Bit>,
     /// That response was not OKAY.
@@ -63,9 +65,9 @@ impl Logic for WriteWord {
         clock!(self, clock, owed);
         comment!("unread m_axi.bid: every write carries ID 0, so responses come in order");
 
-        self.ready.next = !self.offer_address.q.val()
-            & !self.offer_data.q.val()
-            & (self.owed_count.q.val() != 8);
+        self.ready.next =
+            !self.offer_address.q.val() & !self.offer_data.q.val() & (self.owed_count.q.val() != 8);
+        self.idle.next = !self.owed_count.q.val().any();
         self.taken.next = self.request.val() & self.ready.val();
         self.admitted.next = self.taken.val();
         self.left.next = (self.offer_address.q.val() | self.offer_data.q.val())
