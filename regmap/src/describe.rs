@@ -116,6 +116,7 @@ impl RegisterDescription {
 
     /// Offset of one element in the block's page.
     #[must_use]
+    #[allow(clippy::cast_possible_truncation, reason = "elements lie in a page")]
     pub const fn element_offset(&self, element: usize) -> u32 {
         match self.array {
             Some(array) => self.offset + element as u32 * array.stride,

@@ -57,7 +57,7 @@ register_block! {
     }
     /// Smallest sample in the spare bank.
     0x14 Minimum: ReadOnly {
-        /// 0xFFFF_FFFF while there is none.
+        /// `0xFFFF_FFFF` while there is none.
         [31:0] minimum: Cycles, "cycles" = 0xFFFF_FFFF;
     }
     /// Largest sample in the spare bank.

@@ -1,5 +1,10 @@
 //! What the card is, and what it can do: every limit the driver needs.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "resets are checked against the width of their field"
+)]
+
 use crate::{histogram, page, register_block};
 
 /// What `Magic` reads as: "PEER" in ASCII, most significant byte first. Never all ones, never zero.
@@ -51,7 +56,7 @@ register_block! {
     /// Names the bitstream. Set from outside the gateware, so that it can change without a new synthesis; constant
     /// while the card runs.
     0x10 BuildId: ReadOnly {
-        /// On the board the USR_ACCESS word of the bitstream; in simulation what the world was told.
+        /// On the board the `USR_ACCESS` word of the bitstream; in simulation what the world was told.
         [31:0] build: u32, "1" = 0;
     }
     /// What this build contains.

@@ -17,7 +17,10 @@ mod dsl;
 #[doc(hidden)]
 pub mod field;
 mod hash;
+mod json;
+mod markdown;
 pub mod page;
+mod prose;
 mod register;
 mod registers;
 #[doc(hidden)]
@@ -35,6 +38,8 @@ pub mod window;
 
 pub use describe::{Access, BlockDescription, FieldDescription, RegisterDescription};
 pub use hash::MAP_HASH;
+pub use json::map_json;
+pub use markdown::registers_markdown;
 pub use page::BAR0_LENGTH;
 pub use register::{
     Clearable, Elements, LowWord, Modifiable, Pulse, Readable, Register, Single, Writable,

@@ -16,6 +16,7 @@ pub const BLOCKS: [&BlockDescription; 7] = [
     &window::BLOCK,
     &loopback::BLOCK,
 ];
+const _: () = crate::check::accept_map(&BLOCKS);
 
 /// What a read of an offset with no register gives. It also sets a flag in `identity`.
 ///
@@ -160,6 +161,7 @@ const NOTHING: RegisterEntry = RegisterEntry {
     whole_word: false,
 };
 
+#[allow(clippy::large_stack_arrays, reason = "evaluated while compiling")]
 const fn table() -> [RegisterEntry; REGISTER_COUNT] {
     let mut entries = [NOTHING; REGISTER_COUNT];
     let mut first = 0;

@@ -58,6 +58,7 @@ impl<const N: usize> Text<N> {
         self
     }
 
+    #[allow(clippy::cast_possible_truncation, reason = "a digit")]
     const fn digit(self, digit: u64) -> Self {
         self.byte(b"0123456789abcdef"[digit as usize & 0xF])
     }

@@ -8,6 +8,8 @@ use crate::describe::State;
 pub trait FieldValue: Copy {
     /// What reading the field gives: the type itself, or a `Result` where not every number is a state.
     type Read: fmt::Debug;
+    /// Bits it can hold; a wider field does not compile.
+    const WIDTH: u32;
     /// Names of the values, if they have names.
     const STATES: &'static [State] = &[];
 
@@ -19,6 +21,7 @@ pub trait FieldValue: Copy {
 
 impl FieldValue for bool {
     type Read = Self;
+    const WIDTH: u32 = 1;
 
     fn from_bits(bits: u32) -> Self {
         bits != 0
@@ -38,6 +41,7 @@ macro_rules! quantity {
 
         impl FieldValue for $name {
             type Read = Self;
+            const WIDTH: u32 = 32;
 
             fn from_bits(bits: u32) -> Self {
                 Self(bits)
@@ -87,6 +91,7 @@ macro_rules! plain_number {
         $(
             impl FieldValue for $number {
                 type Read = Self;
+                const WIDTH: u32 = <$number>::BITS;
 
                 #[allow(clippy::cast_possible_truncation, clippy::cast_lossless,
                     reason = "the map is checked for fields wider than their type")]

@@ -81,6 +81,12 @@ macro_rules! __register {
             }
         }
 
+        $(
+            const _: () = $crate::check::type_holds(
+                stringify!($name), stringify!($field), $high, $low, <$kind as $crate::FieldValue>::WIDTH,
+            );
+        )+
+
         impl ::core::fmt::Debug for $name {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 f.debug_struct(stringify!($name))$(.field(stringify!($field), &self.$field()))+.finish()

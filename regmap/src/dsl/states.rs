@@ -42,6 +42,7 @@ macro_rules! states {
 
         impl $crate::FieldValue for $name {
             type Read = Result<Self, $crate::UnknownState>;
+            const WIDTH: u32 = 32;
             const STATES: &'static [$crate::describe::State] = &[
                 $($crate::describe::State {
                     value: $value, name: stringify!($state), text: concat!($($state_text, "\n"),*),
