@@ -82,9 +82,11 @@ fn failure(path: &Path, error: &io::Error) -> Failure {
 
 #[cfg(test)]
 mod tests {
+    use std::env;
     use std::fs;
     use std::os::unix::fs::{PermissionsExt, symlink};
     use std::path::Path;
+    use std::process::Command;
 
     use super::OutputFile;
 
@@ -146,6 +148,35 @@ mod tests {
             !fs::metadata("/dev/null").unwrap().is_file()
                 && !fs::metadata("/dev/full").unwrap().is_file()
         );
+    }
+
+    /// A limit on the size of files makes a write fail in the middle, as a disk does that fills up. It holds for a
+    /// whole process, so this test runs itself once more in a process of its own.
+    #[test]
+    fn a_disk_that_fills_up_leaves_the_file_that_was_there() {
+        if let Some(path) = env::var_os("PEERLANE_TEST_LIMITED") {
+            let text = "x".repeat(100_000);
+            let error = OutputFile::prepare(Path::new(&path)).unwrap().write(&text).unwrap_err();
+            assert!(error.message.ends_with("picture.svg: File too large (os error 27)"));
+            return;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("picture.svg");
+        fs::write(&path, "before").unwrap();
+        let name = "output_file::tests::a_disk_that_fills_up_leaves_the_file_that_was_there";
+        let limited = "trap '' XFSZ; ulimit -f 4; exec \"$0\" --exact \"$1\"";
+        let again = Command::new("bash")
+            .args(["-c", limited])
+            .arg(env::current_exe().unwrap())
+            .arg(name)
+            .env("PEERLANE_TEST_LIMITED", &path)
+            .output()
+            .unwrap();
+
+        let said = String::from_utf8_lossy(&again.stdout);
+        assert!(again.status.success() && said.contains("1 passed"), "{said}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "before");
+        assert_eq!(names(folder.path()), ["picture.svg"]);
     }
 
     #[test]
