@@ -24,6 +24,19 @@ impl Rate {
         (hertz.is_finite() && hertz > 0.0).then_some(Self { hertz })
     }
 
+    /// The largest rate not above this one with three significant digits: as much as an estimate is worth.
+    pub(crate) fn estimate(self) -> Self {
+        // By division, which rounds the same on every machine; logarithms need not.
+        let mut unit = 1.0;
+        while self.hertz / unit >= 1_000.0 {
+            unit *= 10.0;
+        }
+        while self.hertz / unit < 100.0 {
+            unit /= 10.0;
+        }
+        Self { hertz: (self.hertz / unit).floor() * unit }
+    }
+
     /// Pings per second.
     #[must_use]
     pub const fn hertz(self) -> f64 {
@@ -126,6 +139,13 @@ mod tests {
         for hertz in [0.0, -1.0, f64::NAN, f64::INFINITY] {
             assert!(Rate::per_second(hertz).is_none());
         }
+    }
+
+    #[test]
+    fn an_estimate_is_rounded_down_to_three_digits() {
+        assert_eq!(rate(481_500.741).estimate().to_string(), "481000 per second");
+        assert_eq!(rate(1_000.0).estimate().to_string(), "1000 per second");
+        assert_eq!(rate(0.123_456).estimate().to_string(), "0.123 per second");
     }
 
     #[test]

@@ -166,11 +166,8 @@ impl Runner<'_> {
             && let Some(cycles) = verdict::overload(&part.counts, period, response)
             && let Some(nearest) = super::Rate::per_second(response.clock.hertz() / cycles)
         {
-            return Err(RoundTripError::RateNotKept {
-                asked,
-                nearest,
-                in_flight: self.settings.in_flight,
-            });
+            let (nearest, in_flight) = (nearest.estimate(), self.settings.in_flight);
+            return Err(RoundTripError::RateNotKept { asked, nearest, in_flight });
         }
         Ok(())
     }
