@@ -12,6 +12,14 @@ pub struct File {
     pub text: String,
 }
 
+impl File {
+    /// A source of Rust.
+    #[must_use]
+    pub fn is_rust(&self) -> bool {
+        Path::new(&self.path).extension().is_some_and(|extension| extension == "rs")
+    }
+}
+
 /// The checkout's top folder.
 #[must_use]
 pub fn root() -> PathBuf {
