@@ -255,3 +255,6 @@ impl Logic for Ping {
         self.next_sequence.next = self.number.number.val();
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -124,3 +124,127 @@ impl Logic for WriteWord {
         self.m_axi.wvalid.next = self.offer_data.q.val();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    //! The writer alone. That its port keeps the rules of AXI in every cycle of whole runs is tested with the engine.
+
+    use super::*;
+
+    fn writer() -> Bench<WriteWord> {
+        let mut bench = Bench::new(WriteWord::default(), |writer| &mut writer.clock);
+        bench.reset();
+        bench
+    }
+
+    /// Offers a word in this cycle; whether it was taken.
+    fn request(bench: &mut Bench<WriteWord>, number: u64) -> bool {
+        bench.request.next = true;
+        bench.line.next = (number << 8).into();
+        bench.word.next = number.into();
+        bench.slot.next = (number % 16).into();
+        bench.settle();
+        let taken = bench.admitted.val();
+        bench.cycle();
+        bench.request.next = false;
+        bench.settle();
+        taken
+    }
+
+    #[test]
+    fn a_word_is_one_beat_of_the_bus_with_four_bytes_that_count() {
+        let mut bench = writer();
+        assert!(request(&mut bench, 0x3FF_1234));
+        let axi = &bench.m_axi;
+        assert!(axi.awvalid.val() && axi.wvalid.val() && axi.wlast.val());
+        assert_eq!(axi.awaddr.val(), bits::<64>(0x3FF_1234_u64 << 14));
+        assert_eq!(axi.wdata.val(), bits::<256>(0x3FF_1234));
+        assert_eq!(axi.wstrb.val(), bits::<32>(0xF));
+        let shape = (axi.awid.val(), axi.awlen.val(), axi.awsize.val(), axi.awburst.val());
+        assert_eq!(shape, (bits(0), bits(0), bits(5), bits(1)));
+    }
+
+    #[test]
+    fn the_next_word_is_taken_after_both_handshakes_in_whatever_order() {
+        for (address_at, data_at) in [(0, 0), (0, 4), (4, 0), (2, 3)] {
+            let mut bench = writer();
+            request(&mut bench, 1);
+            for cycle in 0..5 {
+                bench.m_axi.awready.next = cycle == address_at;
+                bench.m_axi.wready.next = cycle == data_at;
+                bench.settle();
+                let last = usize::max(address_at, data_at);
+                assert_eq!(bench.left.val(), cycle == last);
+                assert_eq!(bench.m_axi.awvalid.val(), cycle <= address_at);
+                assert_eq!(bench.m_axi.wvalid.val(), cycle <= data_at);
+                assert_eq!(bench.ready.val(), cycle > last);
+                bench.cycle();
+            }
+        }
+    }
+
+    #[test]
+    fn the_ninth_write_waits_for_a_response() {
+        let mut bench = writer();
+        bench.m_axi.awready.next = true;
+        bench.m_axi.wready.next = true;
+        for number in 1..9 {
+            assert!(request(&mut bench, number));
+            bench.cycle();
+        }
+        assert!(!request(&mut bench, 9));
+        bench.m_axi.bvalid.next = true;
+        bench.cycle();
+        bench.m_axi.bvalid.next = false;
+        assert!(request(&mut bench, 9));
+    }
+
+    #[test]
+    fn an_error_response_comes_with_the_slot_and_word_of_its_write_whatever_the_timing() {
+        for seed in 1..9 {
+            let mut noise = Noise::new(seed);
+            let mut bench = writer();
+            let (mut sent, mut left, mut answered) = (0, 0, 0);
+            let mut expected = None;
+            for _ in 0..600 {
+                bench.m_axi.awready.next = noise.word() % 2 == 0;
+                bench.m_axi.wready.next = noise.word() % 2 == 0;
+                let code = noise.word() % 4;
+                let response = answered < left && noise.word() % 3 == 0;
+                bench.m_axi.bvalid.next = response;
+                bench.m_axi.bresp.next = code.into();
+                bench.settle();
+                left += u64::from(bench.left.val());
+                let seen = bench.retired.val().then(|| {
+                    let slot = bench.failed_slot.val().to_u64();
+                    (bench.failed.val(), slot, bench.failed_word.val().to_u64())
+                });
+                assert_eq!(seen, expected, "seed {seed}");
+                assert_eq!(bench.m_axi.bready.val(), sent > answered, "seed {seed}");
+                assert_eq!(bench.idle.val(), sent == answered, "seed {seed}");
+                expected = response.then(|| {
+                    answered += 1;
+                    (code != 0, answered % 16, answered)
+                });
+                sent += u64::from(request(&mut bench, sent + 1));
+            }
+            assert!(answered > 50, "seed {seed}: {answered} responses");
+        }
+    }
+
+    #[test]
+    fn nothing_is_taken_or_offered_during_reset() {
+        let mut bench = writer();
+        bench.m_axi.awready.next = true;
+        bench.m_axi.wready.next = true;
+        request(&mut bench, 1);
+        bench.cycle();
+        bench.settle();
+        assert!(bench.m_axi.bready.val());
+        bench.clock.next.reset = true;
+        bench.settle();
+        assert!(!bench.m_axi.bready.val(), "BREADY is high during reset");
+        bench.cycle();
+        assert!(!bench.m_axi.awvalid.val() && !bench.m_axi.wvalid.val() && bench.idle.val());
+    }
+}
