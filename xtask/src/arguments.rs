@@ -107,7 +107,7 @@ mod tests {
     fn emit_takes_check_and_nothing_else() {
         assert_eq!(parsed("emit"), Ok(Command::Emit { check: false }));
         assert_eq!(parsed("emit --check"), Ok(Command::Emit { check: true }));
-        assert!(parsed("emit --chek").is_err());
+        assert!(parsed("emit --checks").is_err());
     }
 
     #[test]
