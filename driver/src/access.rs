@@ -92,6 +92,11 @@ impl CardBus {
             .collect()
     }
 
+    /// Touch a card again that was found gone.
+    pub(crate) fn try_again(&self) {
+        self.lost.store(false, Ordering::Release);
+    }
+
     /// Whether the card was found gone.
     pub(crate) fn is_lost(&self) -> bool {
         self.lost.load(Ordering::Acquire)

@@ -3,15 +3,12 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use peerlane_port::{Device, Peer, Time};
-use peerlane_regmap::{BAR0_LENGTH, identity, page};
+use peerlane_regmap::{BAR0_LENGTH, page};
 
 use crate::access::{CardBus, RegisterError};
 use crate::buffer::{Buffer, Direction, Kept, Quarantined};
 use crate::histogram::{Histogram, Measure};
-use crate::identity::{
-    AccessErrorFlags, AccessErrors, Compatibility, Identity, MapHash, MapIdentity, Version,
-    compatibility,
-};
+use crate::identity::{AccessErrorFlags, AccessErrors, Identity};
 use crate::loopback::Loopback;
 use crate::mailbox::Mailbox;
 use crate::open::{OpenError, Warning};
@@ -56,6 +53,10 @@ pub(crate) struct Inner {
 pub(crate) struct Ranges(Mutex<Vec<bool>>);
 
 impl Ranges {
+    fn new(ranges: u32) -> Self {
+        Self(Mutex::new(vec![false; ranges as usize]))
+    }
+
     /// The lowest free range.
     pub(crate) fn take(&self) -> Option<u32> {
         let mut taken = lock(&self.0);
@@ -98,40 +99,31 @@ impl Card {
             });
         }
         let bus = CardBus::new(Arc::clone(&device.bus));
-        let words = bus.page(page::IDENTITY);
-        let magic = words.read::<identity::Magic>()?.to_raw();
-        if magic != identity::MAGIC {
-            return Err(OpenError::NotPeerlane {
-                device: device.name,
-                found: magic,
-                expected: identity::MAGIC,
-            });
-        }
-        let version: identity::Version = words.read()?;
-        let map = MapIdentity {
-            version: Version { major: version.major(), minor: version.minor() },
-            hash: MapHash(words.read_pair::<identity::MapHashLow>()?),
-        };
-        let mut warnings = Vec::new();
-        match compatibility(map, MapIdentity::DRIVER) {
-            Compatibility::Same => {}
-            Compatibility::Newer => {
-                warnings.push(Warning::NewerMap { card: map, driver: MapIdentity::DRIVER });
-            }
-            Compatibility::Different => {
-                return Err(OpenError::OtherMap {
-                    device: device.name,
-                    card: map,
-                    driver: MapIdentity::DRIVER,
-                });
-            }
-        }
-        let identity = Identity::read(&words, map)?;
-        let ranges = Ranges(Mutex::new(vec![false; identity.ranges as usize]));
+        let (identity, mut warnings) = open::recognise(&bus, &device.name)?;
+        let ranges = Ranges::new(identity.ranges);
         let kept = Mutex::default();
         let inner = Inner { device, bus, identity, ranges, kept, measuring: Mutex::default() };
         open::put_to_rest(&inner, &mut warnings)?;
         Ok(Self { inner: Arc::new(inner), warnings })
+    }
+
+    /// Find the card again after it was lost or reset: recognise it, put it to rest, and give back the kept buffers
+    /// that it is proven done with.
+    ///
+    /// Buffers that are still pinned must be unpinned and pinned anew: the reset closed the fence in front of them.
+    ///
+    /// # Errors
+    /// As [`Card::open`]; and [`OpenError::Changed`] when another card, or another build of it, answers now.
+    pub fn recover(&mut self) -> Result<(), OpenError> {
+        self.inner.bus.try_again();
+        let (identity, mut warnings) = open::recognise(&self.inner.bus, self.name())?;
+        if identity != self.inner.identity {
+            return Err(OpenError::Changed { device: self.name().to_owned() });
+        }
+        open::put_to_rest(&self.inner, &mut warnings)?;
+        self.reclaim()?;
+        self.warnings = warnings;
+        Ok(())
     }
 
     /// What a person calls it.

@@ -1,11 +1,15 @@
 //! What can go wrong when a card is opened, what is worth a warning, and how a card is put to rest.
 
+use peerlane_regmap::{identity, page};
 use thiserror::Error;
 
-use crate::access::RegisterError;
+use crate::access::{CardBus, RegisterError};
 use crate::card::Inner;
 use crate::class::ErrorClass;
-use crate::identity::{CapabilityError, IdentityError, MapIdentity};
+use crate::identity::{
+    CapabilityError, Compatibility, Identity, IdentityError, MapHash, MapIdentity, Version,
+    compatibility,
+};
 use crate::loopback::Loopback;
 use crate::ping::Ping;
 use crate::window::Window;
@@ -52,6 +56,12 @@ pub enum OpenError {
         /// This driver's map.
         driver: MapIdentity,
     },
+    /// After a reset something else answers than before it. Only its identity was read.
+    #[error("another card, or another build of it, answers at {device} than before; open it anew")]
+    Changed {
+        /// What a person calls it.
+        device: String,
+    },
     /// The card claims what cannot be. Only its identity was read.
     #[error(transparent)]
     Capability(#[from] CapabilityError),
@@ -65,7 +75,7 @@ impl OpenError {
     #[must_use]
     pub fn class(&self) -> ErrorClass {
         match self {
-            Self::Register(_) => ErrorClass::Device,
+            Self::Register(_) | Self::Changed { .. } => ErrorClass::Device,
             Self::BarTooShort { .. }
             | Self::NotPeerlane { .. }
             | Self::OtherMap { .. }
@@ -110,6 +120,31 @@ pub enum Warning {
         /// Which.
         range: u32,
     },
+}
+
+/// Make sure that a card answers which this driver understands, and read what it is.
+pub(crate) fn recognise(
+    bus: &CardBus,
+    device: &str,
+) -> Result<(Identity, Vec<Warning>), OpenError> {
+    let device = device.to_owned();
+    let words = bus.page(page::IDENTITY);
+    let magic = words.read::<identity::Magic>()?.to_raw();
+    if magic != identity::MAGIC {
+        return Err(OpenError::NotPeerlane { device, found: magic, expected: identity::MAGIC });
+    }
+    let version: identity::Version = words.read()?;
+    let map = MapIdentity {
+        version: Version { major: version.major(), minor: version.minor() },
+        hash: MapHash(words.read_pair::<identity::MapHashLow>()?),
+    };
+    let driver = MapIdentity::DRIVER;
+    let warnings = match compatibility(map, driver) {
+        Compatibility::Same => Vec::new(),
+        Compatibility::Newer => vec![Warning::NewerMap { card: map, driver }],
+        Compatibility::Different => return Err(OpenError::OtherMap { device, card: map, driver }),
+    };
+    Ok((Identity::read(&words, map)?, warnings))
 }
 
 /// Stop what an earlier process left running, and close what it left open.

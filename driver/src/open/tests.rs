@@ -154,3 +154,25 @@ fn a_bus_that_refuses_is_named_with_its_reason() {
     assert_eq!(register.to_string(), "ping.Command");
     assert_eq!(source.kind, BusErrorKind::System { errno: 5 });
 }
+
+#[test]
+fn a_card_that_came_back_is_recognised_and_gives_back_what_it_had_kept() {
+    let fake = Fake::new();
+    let mut card = Card::open(fake.device()).unwrap();
+    let pinned = card.allocate_on::<crate::FromCard>(&fake.peer(), 64).unwrap().pin().unwrap();
+    fake.misbehave(Faults { gone: true, ..Faults::default() });
+    drop(pinned);
+    assert!(matches!(card.recover(), Err(OpenError::Register(RegisterError::Lost { .. }))));
+    assert_eq!((card.mapped(), card.quarantined().len()), (1, 1));
+    fake.misbehave(Faults::default());
+    assert_eq!(card.recover(), Ok(()));
+    assert_eq!((card.mapped(), card.quarantined()), (0, Vec::new()));
+}
+
+#[test]
+fn another_build_that_answers_after_a_reset_is_not_taken_for_the_card() {
+    let fake = Fake::new();
+    let mut card = Card::open(fake.device()).unwrap();
+    fake.set(page::IDENTITY + u64::from(identity::BuildId::OFFSET), 7);
+    assert_eq!(card.recover(), Err(OpenError::Changed { device: "fake".to_owned() }));
+}
