@@ -4,9 +4,18 @@
 //! state, so that reset and memory behave alike in rust-hdl's simulator, in Verilator and on the board.
 
 pub mod axi;
+pub mod card;
+pub mod emit;
+pub mod gate;
 pub mod histogram;
-pub mod ping;
 pub mod identity;
+pub mod loopback;
 pub mod mailbox;
+pub mod ping;
 pub mod prim;
+pub mod register_file;
 pub mod timebase;
+mod verilog;
+pub mod window;
+
+pub use verilog::{SOURCES, emit, emitter};

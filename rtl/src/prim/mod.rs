@@ -44,6 +44,9 @@ mod sync;
 pub use bench::Bench;
 pub use ram::Ram;
 pub use register::Register;
+
+pub(crate) use ram::RAM_MARK;
+pub(crate) use register::REGISTER_MARK;
 pub use state::{Noise, State};
 pub use sync::Sync;
 

@@ -1,0 +1,173 @@
+//! Which blocks become Verilog, and how they are called there.
+
+use peerlane_regmap::REGISTERS;
+use rust_hdl::prelude::Block;
+
+use crate::card::Card;
+use crate::emit::{EmitError, Emitter, File, Naming};
+use crate::gate;
+
+/// Field (or path of fields), module, file below `rtl/src/`. A new block adds its line here and to [`SOURCES`].
+const MODULES: [(&str, &str, &str); 35] = [
+    ("card", "card", "card.rs"),
+    ("slave", "slave", "axi/slave.rs"),
+    ("write_queue", "write_queue", "axi/write_queue.rs"),
+    ("write_words", "write_words", "axi/write_words.rs"),
+    ("read_words", "read_words", "axi/read_words.rs"),
+    ("registers", "register_file", "register_file.rs"),
+    ("write_decode", "register_decode", "register_file/decode.rs"),
+    ("read_decode", "register_decode", "register_file/decode.rs"),
+    ("select", "register_select", "register_file/select.rs"),
+    ("identity", "identity", "identity.rs"),
+    ("timebase", "timebase", "timebase.rs"),
+    ("mailbox", "mailbox", "mailbox.rs"),
+    ("ping", "ping", "ping.rs"),
+    ("ping.schedule", "ping_schedule", "ping/schedule.rs"),
+    ("ping.number", "ping_number", "ping/number.rs"),
+    ("ping.flight", "ping_flight", "ping/flight.rs"),
+    ("ping.slots", "ping_slots", "ping/slots.rs"),
+    ("ping.watch", "ping_watch", "ping/watch.rs"),
+    ("ping.drain", "ping_drain", "ping/drain.rs"),
+    ("ping.counts", "ping_counts", "ping/counts.rs"),
+    ("ping.counts.*", "ping_counter", "ping/counter.rs"),
+    ("write_word", "write_word", "axi/write_word.rs"),
+    ("histograms", "histogram", "histogram.rs"),
+    ("histograms.classify", "histogram_classify", "histogram/classify.rs"),
+    ("histograms.log", "histogram_bins", "histogram/bins.rs"),
+    ("histograms.window", "histogram_bins", "histogram/bins.rs"),
+    ("histograms.samples", "histogram_tally", "histogram/tally.rs"),
+    ("histograms.below", "histogram_tally", "histogram/tally.rs"),
+    ("histograms.above", "histogram_tally", "histogram/tally.rs"),
+    ("filled", "histogram_tally", "histogram/tally.rs"),
+    ("histograms.sums", "histogram_sums", "histogram/sums.rs"),
+    ("histograms.smallest", "histogram_extreme", "histogram/extreme.rs"),
+    ("histograms.greatest", "histogram_extreme", "histogram/extreme.rs"),
+    ("window", "window", "window.rs"),
+    ("loopback", "loopback", "loopback.rs"),
+];
+
+macro_rules! sources {
+    ($($file:literal),+ $(,)?) => {
+        &[$((concat!("rtl/src/", $file), include_str!($file))),+]
+    };
+}
+
+/// Every source file with gateware in it: what the source gate reads.
+pub const SOURCES: &[(&str, &str)] = sources![
+    "card.rs",
+    "axi/slave.rs",
+    "axi/write_queue.rs",
+    "axi/write_words.rs",
+    "axi/read_words.rs",
+    "register_file.rs",
+    "register_file/decode.rs",
+    "register_file/select.rs",
+    "identity.rs",
+    "timebase.rs",
+    "mailbox.rs",
+    "ping.rs",
+    "ping/schedule.rs",
+    "ping/number.rs",
+    "ping/flight.rs",
+    "ping/slots.rs",
+    "ping/watch.rs",
+    "ping/drain.rs",
+    "ping/counts.rs",
+    "ping/counter.rs",
+    "axi/write_word.rs",
+    "histogram.rs",
+    "histogram/classify.rs",
+    "histogram/bins.rs",
+    "histogram/tally.rs",
+    "histogram/sums.rs",
+    "histogram/extreme.rs",
+    "window.rs",
+    "loopback.rs",
+];
+
+/// Verilog files of the card: name and text.
+///
+/// # Errors
+/// [`EmitError`] names the source file and what cannot be translated.
+pub fn emit() -> Result<Vec<(String, String)>, EmitError> {
+    gate::check(SOURCES)?;
+    let mut top = Card::default();
+    top.connect_all();
+    let files = emitter().emit(&top, "card")?;
+    Ok(files.into_iter().map(|File { name, text }| (name, text)).collect())
+}
+
+/// The emitter that knows the names of this card: modules, registers, and their places in the register file.
+#[must_use]
+pub fn emitter() -> Emitter {
+    let named = MODULES.into_iter().fold(Naming::default(), |naming, (field, name, file)| {
+        naming.module(field, name, &format!("rtl/src/{file}"))
+    });
+    let registers: Vec<String> =
+        REGISTERS.iter().map(|register| register.name().to_string()).collect();
+    let named = ["value", "strobe", "hardware", "storage", "strobes"]
+        .into_iter()
+        .fold(named, |naming, field| naming.elements("register_file", field, &registers))
+        .elements("register_select", "given", &registers);
+    index_constants()
+        .into_iter()
+        .fold(Emitter::new(named), |emitter, (path, value)| emitter.constant(&path, value))
+}
+
+/// What may stand in the brackets of an array of registers: `ping::index::MODE`, `mailbox::index::WORD_STEP`,
+/// `histogram::STRIDE_REGISTERS`.
+fn index_constants() -> Vec<(String, usize)> {
+    let mut constants = vec![];
+    for (index, entry) in REGISTERS.iter().enumerate() {
+        let block = entry.block;
+        let first_of_block =
+            REGISTERS.iter().position(|other| other.block == block).unwrap_or(index);
+        if entry.instance == 1 && entry.offset & 0xFFF == REGISTERS[first_of_block].offset & 0xFFF {
+            constants.push((format!("{block}::STRIDE_REGISTERS"), index - first_of_block));
+        }
+        if entry.instance > 0 {
+            continue;
+        }
+        let name = register_constant(entry);
+        match entry.element {
+            None | Some(0) => constants.push((format!("{block}::index::{name}"), index)),
+            Some(1) => {
+                let first = REGISTERS
+                    .iter()
+                    .position(|other| other.block == block && other.register == entry.register);
+                constants
+                    .push((format!("{block}::index::{name}_STEP"), index - first.unwrap_or(index)));
+            }
+            Some(_) => {}
+        }
+    }
+    constants
+}
+
+/// `Mode` of `ping` is `MODE`.
+fn register_constant(entry: &peerlane_regmap::RegisterEntry) -> String {
+    let whole = entry.name().to_string();
+    let instance = if entry.instances > 1 { format!("_{}", entry.instance) } else { String::new() };
+    let name = whole.strip_prefix(&format!("{}{instance}_", entry.block)).unwrap_or(&whole);
+    let element = entry.element.map(|element| format!("_{element}")).unwrap_or_default();
+    name.strip_suffix(&element).unwrap_or(name).to_uppercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use peerlane_regmap::{histogram, mailbox, ping, window};
+
+    #[test]
+    fn an_index_constant_means_the_same_to_rust_and_to_the_emitter() {
+        let constants = index_constants();
+        let value =
+            |path: &str| constants.iter().find(|(name, _)| name == path).map(|(_, value)| *value);
+        assert_eq!(value("ping::index::MODE"), Some(ping::index::MODE));
+        assert_eq!(value("mailbox::index::WORD"), Some(mailbox::index::WORD));
+        assert_eq!(value("mailbox::index::WORD_STEP"), Some(mailbox::index::WORD_STEP));
+        assert_eq!(value("window::index::FIRST_LOW_STEP"), Some(window::index::FIRST_LOW_STEP));
+        assert_eq!(value("histogram::index::STATUS"), Some(histogram::index::STATUS));
+        assert_eq!(value("histogram::STRIDE_REGISTERS"), Some(histogram::STRIDE_REGISTERS));
+    }
+}
