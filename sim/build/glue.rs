@@ -1,0 +1,79 @@
+//! Writes the C++ twin of the port structs.
+
+use std::fmt::Write;
+
+use crate::header::Port;
+
+/// The text of `ports.h`: both structs, the copies to and from the model, and the layout for Rust to compare.
+pub fn write(inputs: &[Port], outputs: &[Port]) -> String {
+    let mut text = String::from(
+        "// Written by the build script from src/ports.rs.\n#include <cstddef>\n#include <cstdint>\n\n",
+    );
+    structure(&mut text, "Inputs", inputs);
+    structure(&mut text, "Outputs", outputs);
+    copies(&mut text, "apply", "Vcard& card, const Inputs& from", inputs, |port| {
+        (format!("card.{port}"), format!("from.{port}"))
+    });
+    copies(&mut text, "sample", "const Vcard& card, Outputs& to", outputs, |port| {
+        (format!("to.{port}"), format!("card.{port}"))
+    });
+
+    let valid: Vec<_> = outputs
+        .iter()
+        .filter(|port| port.name.ends_with("valid"))
+        .map(|port| format!("card.{}", port.name))
+        .collect();
+    _ = writeln!(
+        text,
+        "static inline uint32_t valid(const Vcard& card) {{ return {}; }}\n",
+        valid.join(" | ")
+    );
+
+    text.push_str("static const uint32_t layout[] = {\n");
+    for (name, ports) in [("Inputs", inputs), ("Outputs", outputs)] {
+        for port in ports {
+            _ = writeln!(text, "    offsetof({name}, {}),", port.name);
+        }
+        _ = writeln!(text, "    sizeof({name}),");
+    }
+    text.push_str("};\n");
+    text
+}
+
+/// A struct with one member per port, in order.
+fn structure(text: &mut String, name: &str, ports: &[Port]) {
+    _ = writeln!(text, "struct {name} {{");
+    for port in ports {
+        let (kind, array) = match port.width {
+            0..=8 => ("uint8_t", String::new()),
+            9..=16 => ("uint16_t", String::new()),
+            17..=32 => ("uint32_t", String::new()),
+            33..=64 => ("uint64_t", String::new()),
+            wide => ("uint32_t", format!("[{}]", wide.div_ceil(32))),
+        };
+        _ = writeln!(text, "    {kind} {}{array};", port.name);
+    }
+    text.push_str("};\n\n");
+}
+
+/// A function that copies every port; `sides` gives destination and source.
+fn copies(
+    text: &mut String,
+    name: &str,
+    parameters: &str,
+    ports: &[Port],
+    sides: impl Fn(&str) -> (String, String),
+) {
+    _ = writeln!(text, "static inline void {name}({parameters}) {{");
+    for port in ports {
+        let (to, from) = sides(port.name);
+        if port.width <= 64 {
+            _ = writeln!(text, "    {to} = {from};");
+        } else {
+            for word in 0..port.width.div_ceil(32) {
+                _ = writeln!(text, "    {to}[{word}] = {from}[{word}];");
+            }
+        }
+    }
+    text.push_str("}\n\n");
+}
