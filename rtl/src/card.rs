@@ -8,7 +8,7 @@
 //! ```
 //! Latencies are those of the blocks. Reset: everything, by one synchronous reset.
 
-use peerlane_regmap::{histogram, identity, loopback, mailbox, ping, timebase, window};
+use peerlane_regmap::{histogram, identity, loopback, mailbox, page, ping, timebase, window};
 
 use crate::axi::{AxiSlave, AxiWriteMaster, Slave, WriteWord};
 use crate::histogram::Histogram;
@@ -43,6 +43,12 @@ pub struct Card {
     window: Window,
     loopback: Loopback,
 }
+
+/// The page of the window, whose registers the fence watches, and the memories of the two histograms.
+const _: () = assert!(
+    page::WINDOW == 6 * page::LENGTH && MEMORIES == 2,
+    "the window's page, or the number of histograms, has changed"
+);
 
 impl Logic for Card {
     #[hdl_gen]

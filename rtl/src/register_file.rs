@@ -187,7 +187,7 @@ impl Logic for RegisterFile {
             self.touched[i].clock.next = self.clock.val();
             self.touched[i].d.next = false;
         }
-        comment!("unread write_decode.instance: no memory is written");
+        comment!("unread write_decode.memory_number: no memory is written");
         comment!("unread read_decode.whole: of concern to writes only");
         comment!("unread read_decode.read_only: of concern to writes only");
 
@@ -263,7 +263,7 @@ impl Logic for RegisterFile {
         self.select.found.next = self.read_decode.found.val();
         self.select.index.next = self.read_decode.index.val();
         self.select.memory.next = self.read_decode.memory.val();
-        self.select.instance.next = self.read_decode.instance.val();
+        self.select.memory_number.next = self.read_decode.memory_number.val();
         for i in 0..MEMORIES {
             self.select.memory_data[i].next = self.memory_data[i].val();
         }

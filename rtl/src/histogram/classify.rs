@@ -36,7 +36,7 @@ pub struct Classify {
     pub window_bin: Signal<Out, Bits<10>>,
     valid_1: Register<Bit>,
     /// Below 32, where a bin is the value itself.
-    small: Register<Bit>,
+    exact: Register<Bit>,
     /// Octets of zeros in front.
     skipped: Register<Bits<2>>,
     /// The value without those octets, its top 13 bits: seven zeros at most, the leading one, five bits of sub-bucket.
@@ -76,7 +76,7 @@ impl Default for Classify {
             window_valid: Signal::default(),
             window_bin: Signal::default(),
             valid_1: Register::default(),
-            small: Register::default(),
+            exact: Register::default(),
             skipped: Register::default(),
             coarse: Register::default(),
             under: Register::default(),
@@ -102,7 +102,7 @@ impl Default for Classify {
 impl Logic for Classify {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, valid_1, small, skipped, coarse, under, distance);
+        dff_setup!(self, clock, valid_1, exact, skipped, coarse, under, distance);
         dff_setup!(self, clock, valid_2, log_index, reached, window_index);
 
         comment!("first cycle: skip octets of zeros; distance from the base of the window");
@@ -127,7 +127,7 @@ impl Logic for Classify {
             self.coarse.d.next = self.octet.val();
             self.skipped.d.next = (bit_cast::<2, 1>(self.upper_zero.val().into()) << 1)
                 | bit_cast::<2, 1>(self.next_zero.val().into());
-            self.small.d.next = !self.value.val().get_bits::<27>(5).any();
+            self.exact.d.next = !self.value.val().get_bits::<27>(5).any();
             self.under.d.next = self.value.val() < self.base.val();
             self.distance.d.next = self.value.val() - self.base.val();
         }
@@ -162,7 +162,7 @@ impl Logic for Classify {
                 self.by_one.next = self.by_two.val().get_bits::<5>(6);
                 self.zeros.next = self.zeros.val() | 1;
             }
-            if self.small.q.val() {
+            if self.exact.q.val() {
                 self.log_index.d.next = bit_cast::<10, 5>(self.coarse.q.val().get_bits::<5>(5));
             } else {
                 self.log_index.d.next =

@@ -34,7 +34,7 @@ pub struct Sums {
     valid_1: Register<Bit>,
     turn_1: Register<Bit>,
     high: Register<Bits<32>>,
-    cross: Register<Bits<32>>,
+    mixed: Register<Bits<32>>,
     low: Register<Bits<32>>,
     valid_2: Register<Bit>,
     turn_2: Register<Bit>,
@@ -46,7 +46,7 @@ pub struct Sums {
 impl Logic for Sums {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, counting_sum, frozen_sum, valid_1, turn_1, high, cross, low);
+        dff_setup!(self, clock, counting_sum, frozen_sum, valid_1, turn_1, high, mixed, low);
         dff_setup!(self, clock, valid_2, turn_2, square, counting_squares, frozen_squares);
         if self.forget.val() {
             self.frozen_sum.d.next = 0.into();
@@ -69,7 +69,7 @@ impl Logic for Sums {
         if self.valid.val() {
             self.high.d.next =
                 self.value.val().get_bits::<16>(16) * self.value.val().get_bits::<16>(16);
-            self.cross.d.next =
+            self.mixed.d.next =
                 self.value.val().get_bits::<16>(16) * self.value.val().get_bits::<16>(0);
             self.low.d.next =
                 self.value.val().get_bits::<16>(0) * self.value.val().get_bits::<16>(0);
@@ -79,7 +79,7 @@ impl Logic for Sums {
         if self.valid_1.q.val() {
             self.square.d.next = ((bit_cast::<64, 32>(self.high.q.val()) << 32)
                 | bit_cast::<64, 32>(self.low.q.val()))
-                + (bit_cast::<64, 32>(self.cross.q.val()) << 17);
+                + (bit_cast::<64, 32>(self.mixed.q.val()) << 17);
         }
         if self.turn_2.q.val() {
             self.frozen_squares.d.next = self.counting_squares.q.val();

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! word ─┬─► one comparison per register, joined ──► index, found, read_only, whole
-//!       └─► memory region ────────────────────────► memory, instance
+//!       └─► memory region ────────────────────────► memory, memory_number
 //! ```
 //! Latency: one cycle. Reset: nothing found.
 
@@ -33,7 +33,7 @@ pub struct Decode {
     /// It is in a memory.
     pub memory: Signal<Out, Bit>,
     /// Which memory.
-    pub instance: Signal<Out, Bits<4>>,
+    pub memory_number: Signal<Out, Bits<4>>,
     /// Register or memory, it cannot be written.
     pub read_only: Signal<Out, Bit>,
     words: [Constant<Bits<16>>; ELEMENTS],
@@ -78,7 +78,7 @@ impl Default for Decode {
             index: Signal::default(),
             whole: Signal::default(),
             memory: Signal::default(),
-            instance: Signal::default(),
+            memory_number: Signal::default(),
             read_only: Signal::default(),
             words: each_number(|entry| entry.offset / 4),
             exists: each_bit(|_| true),
@@ -153,7 +153,7 @@ impl Logic for Decode {
         self.index.next = self.hit_index.q.val();
         self.whole.next = self.hit_whole.q.val();
         self.memory.next = self.hit_memory.q.val();
-        self.instance.next = self.hit_instance.q.val();
+        self.memory_number.next = self.hit_instance.q.val();
         self.read_only.next = self.hit_read_only.q.val();
     }
 }

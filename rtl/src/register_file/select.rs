@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! given[i] ──► group of 16 ──► one of the groups ─┐
-//! memory_data[instance] ──────────────────────────┼──► data
+//! memory_data[memory_number] ──────────────────────────┼──► data
 //! unmapped word ──────────────────────────────────┘
 //! ```
 //! Latency: two cycles, one read in every cycle. Reset: no matter.
@@ -26,7 +26,7 @@ pub struct Select {
     /// It is in a memory.
     pub memory: Signal<In, Bit>,
     /// Which memory.
-    pub instance: Signal<In, Bits<4>>,
+    pub memory_number: Signal<In, Bits<4>>,
     /// What each register reads as.
     pub given: [Signal<In, Bits<32>>; ELEMENTS],
     /// What each memory gives, one cycle after `memory`.
@@ -53,7 +53,7 @@ impl Default for Select {
             found: Signal::default(),
             index: Signal::default(),
             memory: Signal::default(),
-            instance: Signal::default(),
+            memory_number: Signal::default(),
             given: std::array::from_fn(|_| Signal::default()),
             memory_data: std::array::from_fn(|_| Signal::default()),
             data: Signal::default(),
@@ -96,7 +96,7 @@ impl Logic for Select {
             self.group_number.d.next = self.index.val().get_bits::<4>(4);
             self.group_found.d.next = self.found.val();
             self.group_memory.d.next = self.memory.val();
-            self.group_instance.d.next = self.instance.val();
+            self.group_instance.d.next = self.memory_number.val();
             for g in 0..GROUPS {
                 self.joined.next = 0.into();
                 for i in 0..16 {
