@@ -46,6 +46,8 @@ impl Scope<'_> {
 
     /// rust-hdl's text for a signal as a path of the model: `.next` dropped, indices evaluated.
     pub(super) fn resolve(&self, name: &str) -> Result<String, Problem> {
+        // Long names reach us over several lines.
+        let name: String = name.split_whitespace().collect();
         let mut path = name.trim_start_matches('.').replace("::", "$").replace('.', "$");
         if let Some(stem) = path.strip_suffix("$next") {
             path.truncate(stem.len());
@@ -54,7 +56,7 @@ impl Scope<'_> {
             |word: &str| self.loop_value(word).or_else(|| self.constants.get(word).copied());
         while let Some(open) = path.find('[') {
             let close = path[open..].find(']').map(|length| open + length);
-            let close = close.ok_or_else(|| Problem::BadIndex { text: name.into() })?;
+            let close = close.ok_or_else(|| Problem::BadIndex { text: name.clone() })?;
             let position = index::evaluate(&path[open + 1..close], &lookup)?;
             path = format!("{}${position}{}", &path[..open], &path[close + 1..]);
         }
