@@ -17,7 +17,7 @@ use crate::loopback::Loopback;
 use crate::mailbox::Mailbox;
 use crate::ping::Ping;
 use crate::prim::prelude::*;
-use crate::register_file::{ELEMENTS, MEMORIES, RegisterFile};
+use crate::register_file::{MEMORIES, RegisterFile};
 use crate::timebase::Timebase;
 use crate::window::Window;
 
@@ -60,9 +60,6 @@ impl Logic for Card {
         AxiSlave::link(&mut self.s_axi, &mut self.slave.s_axi);
         AxiWriteMaster::link(&mut self.m_axi, &mut self.loopback.m_axi);
         AxiWriteMaster::join(&mut self.write_word.m_axi, &mut self.loopback.s_axi);
-        for i in 0..ELEMENTS {
-            self.registers.hardware[i].next = 0.into();
-        }
 
         comment!("The slave: words to the registers, beats to the mailbox, the loopback's way in.");
         self.registers.write.next = self.slave.write.val();

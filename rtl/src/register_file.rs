@@ -7,20 +7,22 @@
 //! read word ───► Decode ─┬─► Select: value[i], constant or hardware[i], or memory_data[j] ──► read_data
 //!                        └─► error
 //! ```
-//! The arrays have one element per entry of `regmap::REGISTERS`, at the same index; what an element needs follows from
-//! its entry, and the rest of it vanishes. Mailbox words are written before they get here.
+//! Arrays are indexed by the place of a register in `regmap::REGISTERS`; which elements they have, and everything an
+//! element does, follows from the entry there. Mailbox words are written before they get here.
 //! Latency: `value`, `strobe` and errors show two cycles after a write, `read_data` three after a read; `memory_data` is
 //! expected two after it. One write and one read in every cycle. Reset: every value as in `regmap`.
 
 mod decode;
+mod elements;
 mod select;
 mod table;
 
 use decode::Decode;
-use peerlane_regmap::RegisterEntry;
+use elements::Elements;
+use peerlane_regmap::REGISTER_COUNT;
 use select::Select;
-pub use table::{ELEMENTS, MEMORIES, PAGES};
-use table::{acts, each, each_bit, each_number, keeps, senses};
+pub use table::{MEMORIES, PAGES};
+use table::{ELEMENTS, acts, each_bit, each_number, keeps, senses};
 
 use crate::prim::prelude::*;
 
@@ -64,11 +66,11 @@ pub struct RegisterFile {
     /// From each histogram, the word of its memory read two cycles ago.
     pub memory_data: [Signal<In, Bits<32>>; MEMORIES],
     /// What software keeps in each register.
-    pub value: [Signal<Out, Bits<32>>; ELEMENTS],
+    pub value: Elements<Signal<Out, Bits<32>>>,
     /// For one cycle: bits written 1, of registers where that does something once.
-    pub strobe: [Signal<Out, Bits<32>>; ELEMENTS],
+    pub strobe: Elements<Signal<Out, Bits<32>>>,
     /// What the gateware gives each register to read; 0 in bits of no field.
-    pub hardware: [Signal<In, Bits<32>>; ELEMENTS],
+    pub hardware: Elements<Signal<In, Bits<32>>>,
     /// A register of this page was written: for one cycle, with the new value.
     pub written: [Signal<Out, Bit>; PAGES],
     keeps: [Constant<Bit>; ELEMENTS],
@@ -80,8 +82,8 @@ pub struct RegisterFile {
     write_decode: Decode,
     read_decode: Decode,
     select: Select,
-    storage: [Register<Bits<32>>; ELEMENTS],
-    strobes: [Register<Bits<32>>; ELEMENTS],
+    storage: Elements<Register<Bits<32>>>,
+    strobes: Elements<Register<Bits<32>>>,
     touched: [Register<Bit>; PAGES],
     write_at: Register<Bits<16>>,
     write_value: Register<Bits<32>>,
@@ -119,9 +121,9 @@ impl Default for RegisterFile {
             read_unmapped: Signal::default(),
             read_wrong: Signal::default(),
             memory_data: std::array::from_fn(|_| Signal::default()),
-            value: each(|_| Signal::default()),
-            strobe: each(|_| Signal::default()),
-            hardware: each(|_| Signal::default()),
+            value: Elements::of(keeps, |_| Signal::default()),
+            strobe: Elements::of(acts, |_| Signal::default()),
+            hardware: Elements::of(senses, |_| Signal::default()),
             written: std::array::from_fn(|_| Signal::default()),
             keeps: each_bit(keeps),
             acts: each_bit(acts),
@@ -132,8 +134,10 @@ impl Default for RegisterFile {
             write_decode: Decode::default(),
             read_decode: Decode::default(),
             select: Select::default(),
-            storage: each(storage),
-            strobes: each(|_| Register::default()),
+            storage: Elements::of(keeps, |entry| {
+                Register::new(u64::from(entry.reset & entry.writable).to_bits())
+            }),
+            strobes: Elements::of(acts, |_| Register::default()),
             touched: std::array::from_fn(|_| Register::default()),
             write_at: Register::default(),
             write_value: Register::default(),
@@ -150,12 +154,6 @@ impl Default for RegisterFile {
             commit: Signal::default(),
         }
     }
-}
-
-/// What an entry keeps after reset.
-fn storage(entry: Option<&RegisterEntry>) -> Register<Bits<32>> {
-    let reset = entry.filter(|entry| keeps(entry)).map_or(0, |entry| entry.reset & entry.writable);
-    Register::new(u64::from(reset).to_bits())
 }
 
 impl Logic for RegisterFile {
@@ -177,11 +175,15 @@ impl Logic for RegisterFile {
             unmapped_read,
             wrong_read
         );
-        for i in 0..ELEMENTS {
-            self.storage[i].clock.next = self.clock.val();
-            self.storage[i].d.next = self.storage[i].q.val();
-            self.strobes[i].clock.next = self.clock.val();
-            self.strobes[i].d.next = 0.into();
+        for i in 0..REGISTER_COUNT {
+            if self.keeps[i].val() {
+                self.storage[i].clock.next = self.clock.val();
+                self.storage[i].d.next = self.storage[i].q.val();
+            }
+            if self.acts[i].val() {
+                self.strobes[i].clock.next = self.clock.val();
+                self.strobes[i].d.next = 0.into();
+            }
         }
         for i in 0..PAGES {
             self.touched[i].clock.next = self.clock.val();
@@ -223,7 +225,7 @@ impl Logic for RegisterFile {
             }
         }
         if self.commit.val() {
-            for i in 0..ELEMENTS {
+            for i in 0..REGISTER_COUNT {
                 if self.keeps[i].val() {
                     if self.write_decode.index.val() == i.to_bits::<8>() {
                         self.storage[i].d.next = (self.storage[i].q.val() & !self.mask.val())
@@ -284,9 +286,13 @@ impl Logic for RegisterFile {
         self.write_wrong.next = self.wrong_write.q.val();
         self.read_unmapped.next = self.unmapped_read.q.val();
         self.read_wrong.next = self.wrong_read.q.val();
-        for i in 0..ELEMENTS {
-            self.value[i].next = self.storage[i].q.val();
-            self.strobe[i].next = self.strobes[i].q.val();
+        for i in 0..REGISTER_COUNT {
+            if self.keeps[i].val() {
+                self.value[i].next = self.storage[i].q.val();
+            }
+            if self.acts[i].val() {
+                self.strobe[i].next = self.strobes[i].q.val();
+            }
         }
         for i in 0..PAGES {
             self.written[i].next = self.touched[i].q.val();

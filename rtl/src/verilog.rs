@@ -23,7 +23,7 @@ const MODULES: [(&str, &str, &str); 35] = [
     ("mailbox", "mailbox", "mailbox.rs"),
     ("ping", "ping", "ping.rs"),
     ("ping.schedule", "ping_schedule", "ping/schedule.rs"),
-    ("ping.number", "ping_number", "ping/number.rs"),
+    ("ping.numbers", "ping_number", "ping/number.rs"),
     ("ping.flight", "ping_flight", "ping/flight.rs"),
     ("ping.slots", "ping_slots", "ping/slots.rs"),
     ("ping.watch", "ping_watch", "ping/watch.rs"),

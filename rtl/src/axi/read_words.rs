@@ -7,8 +7,8 @@
 //! address is `read_addressed`, the others are filler, because a read has no strobes to say what is wanted. Lanes
 //! outside read as 0. A burst that is not INCR, or whose beats are wider than the port, reads unmapped words and sets
 //! `burst_refused`. Addresses count within their 4 KiB page, which no burst may leave (AXI4 A3.4.1).
-//! Latency: a beat of n words is offered n + 6 cycles after its address; at most two beats are under way, so single
-//! words follow each other after 3 and 4 cycles. Reset: nothing under way.
+//! Latency: a beat of n words is offered n + 6 cycles after its address; at most two beats are under way, so that two
+//! single words take seven cycles. Reset: nothing under way.
 
 use crate::prim::prelude::*;
 
