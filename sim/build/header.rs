@@ -33,7 +33,10 @@ pub fn parse(text: &str, module: &str) -> Result<Header, String> {
     let start = text
         .match_indices("module")
         .map(|(at, word)| text[at + word.len()..].trim_start())
-        .find_map(|rest| rest.strip_prefix(module).map(str::trim_start))
+        .filter_map(|rest| rest.strip_prefix(module))
+        // Not a module whose name only begins like this one.
+        .find(|rest| !rest.starts_with(|next: char| next.is_ascii_alphanumeric() || next == '_' || next == '$'))
+        .map(str::trim_start)
         .ok_or_else(|| format!("{module}.v declares no module {module}"))?;
     let list = start
         .strip_prefix('(')
