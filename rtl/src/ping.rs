@@ -136,7 +136,7 @@ pub struct Ping {
     /// Time of the stop.
     pub sample_stamp: Signal<Out, Bits<64>>,
     schedule: Schedule,
-    number: Number,
+    numbers: Number,
     flight: Flight,
     slots: Slots,
     watch: Watch,
@@ -147,7 +147,7 @@ pub struct Ping {
 impl Logic for Ping {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clock, schedule, number, flight, slots, watch, drain, counts);
+        clock!(self, clock, schedule, numbers, flight, slots, watch, drain, counts);
 
         self.schedule.start.next = self.start.val();
         self.schedule.stop.next = self.stop.val();
@@ -163,7 +163,7 @@ impl Logic for Ping {
         self.schedule.write_ready.next = self.write_ready.val();
         self.schedule.allowed.next = self.allowed.val();
 
-        self.number.taken.next = self.schedule.launch.val();
+        self.numbers.taken.next = self.schedule.launch.val();
 
         self.flight.now.next = self.now.val().get_bits::<32>(0);
         self.flight.launch.next = self.schedule.launch.val();
@@ -174,7 +174,7 @@ impl Logic for Ping {
 
         self.slots.launch.next = self.schedule.launch.val();
         self.slots.launch_mask.next = self.schedule.launch_mask.val();
-        self.slots.launch_number.next = self.number.number.val();
+        self.slots.launch_number.next = self.numbers.number.val();
         self.slots.left_mask.next = self.flight.started_mask.val();
         self.slots.expire_mask.next = self.watch.expire_mask.val();
         self.slots.failed.next = self.write_failed.val();
@@ -201,7 +201,7 @@ impl Logic for Ping {
         self.drain.open_loop.next = self.schedule.run_open_loop.val();
         self.drain.launch.next = self.schedule.launch.val();
         self.drain.launch_slot.next = self.schedule.launch_slot.val();
-        self.drain.launch_number.next = self.number.number.val();
+        self.drain.launch_number.next = self.numbers.number.val();
         self.drain.started.next = self.flight.started.val();
         self.drain.started_slot.next = self.flight.started_slot.val();
         self.drain.started_stamp.next = self.flight.started_stamp.val();
@@ -225,7 +225,7 @@ impl Logic for Ping {
 
         self.write_request.next = self.schedule.launch.val();
         self.write_line.next = self.schedule.launch_line.val();
-        self.write_word.next = self.number.number.val();
+        self.write_word.next = self.numbers.number.val();
         self.write_slot.next = self.schedule.launch_slot.val();
         self.fence_line.next = self.schedule.fence_line.val();
         self.fence_lines.next = self.schedule.fence_lines.val();
@@ -252,7 +252,7 @@ impl Logic for Ping {
         self.refused.next = self.counts.refused.val();
         self.write_errors.next = self.counts.write_errors.val();
         self.overdue.next = self.counts.overdue.val();
-        self.next_sequence.next = self.number.number.val();
+        self.next_sequence.next = self.numbers.number.val();
     }
 }
 

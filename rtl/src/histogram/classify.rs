@@ -47,12 +47,12 @@ pub struct Classify {
     log_index: Register<Bits<10>>,
     reached: Register<Bit>,
     window_index: Register<Bits<10>>,
-    half: Signal<Local, Bits<24>>,
+    half: Signal<Local, Bits<21>>,
     octet: Signal<Local, Bits<13>>,
     upper_zero: Signal<Local, Bit>,
     next_zero: Signal<Local, Bit>,
-    by_four: Signal<Local, Bits<13>>,
-    by_two: Signal<Local, Bits<13>>,
+    by_four: Signal<Local, Bits<9>>,
+    by_two: Signal<Local, Bits<7>>,
     by_one: Signal<Local, Bits<5>>,
     zeros: Signal<Local, Bits<5>>,
     far: Signal<Local, Bit>,
@@ -114,15 +114,15 @@ impl Logic for Classify {
         if self.valid.val() {
             self.upper_zero.next = !self.value.val().get_bits::<16>(16).any();
             if self.upper_zero.val() {
-                self.half.next = bit_cast::<24, 16>(self.value.val().get_bits::<16>(0)) << 8;
+                self.half.next = bit_cast::<21, 16>(self.value.val().get_bits::<16>(0)) << 5;
             } else {
-                self.half.next = self.value.val().get_bits::<24>(8);
+                self.half.next = self.value.val().get_bits::<21>(11);
             }
-            self.next_zero.next = !self.half.val().get_bits::<8>(16).any();
+            self.next_zero.next = !self.half.val().get_bits::<8>(13).any();
             if self.next_zero.val() {
-                self.octet.next = self.half.val().get_bits::<13>(3);
+                self.octet.next = self.half.val().get_bits::<13>(0);
             } else {
-                self.octet.next = self.half.val().get_bits::<13>(11);
+                self.octet.next = self.half.val().get_bits::<13>(8);
             }
             self.coarse.d.next = self.octet.val();
             self.skipped.d.next = (bit_cast::<2, 1>(self.upper_zero.val().into()) << 1)
@@ -145,21 +145,21 @@ impl Logic for Classify {
         if self.valid_1.q.val() {
             self.zeros.next = bit_cast::<5, 2>(self.skipped.q.val()) << 3;
             if self.coarse.q.val().get_bits::<4>(9).any() {
-                self.by_four.next = self.coarse.q.val();
+                self.by_four.next = self.coarse.q.val().get_bits::<9>(4);
             } else {
-                self.by_four.next = self.coarse.q.val() << 4;
+                self.by_four.next = self.coarse.q.val().get_bits::<9>(0);
                 self.zeros.next = self.zeros.val() | 4;
             }
-            if self.by_four.val().get_bits::<2>(11).any() {
-                self.by_two.next = self.by_four.val();
+            if self.by_four.val().get_bits::<2>(7).any() {
+                self.by_two.next = self.by_four.val().get_bits::<7>(2);
             } else {
-                self.by_two.next = self.by_four.val() << 2;
+                self.by_two.next = self.by_four.val().get_bits::<7>(0);
                 self.zeros.next = self.zeros.val() | 2;
             }
-            if self.by_two.val().get_bit(12) {
-                self.by_one.next = self.by_two.val().get_bits::<5>(7);
+            if self.by_two.val().get_bit(6) {
+                self.by_one.next = self.by_two.val().get_bits::<5>(1);
             } else {
-                self.by_one.next = self.by_two.val().get_bits::<5>(6);
+                self.by_one.next = self.by_two.val().get_bits::<5>(0);
                 self.zeros.next = self.zeros.val() | 1;
             }
             if self.exact.q.val() {
