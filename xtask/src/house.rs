@@ -23,8 +23,10 @@ impl House {
     /// # Errors
     /// [`Failure::Environment`] when there is no home folder to keep a cache in.
     pub fn open() -> Result<Self, Failure> {
-        let root =
-            Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new(".")).to_path_buf();
+        // Cargo names the checkout it runs in; the one it was built in is for a binary that is started by itself.
+        let manifest = env::var_os("CARGO_MANIFEST_DIR")
+            .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+        let root = manifest.parent().unwrap_or(Path::new(".")).to_path_buf();
         let cache = cache_folder(|name| env::var(name).ok().filter(|value| !value.is_empty()))?;
         Ok(Self { root, cache, deadline: None })
     }
