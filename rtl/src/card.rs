@@ -8,7 +8,7 @@
 //! ```
 //! Latencies are those of the blocks. Reset: everything, by one synchronous reset.
 
-use peerlane_regmap::{histogram, identity, loopback, mailbox, page, ping, timebase, window};
+use peerlane_regmap::{histogram, identity, loopback, mailbox, ping, timebase, window};
 
 use crate::axi::{AxiSlave, AxiWriteMaster, Slave, WriteWord};
 use crate::histogram::Histogram;
@@ -36,7 +36,7 @@ pub struct Card {
     registers: RegisterFile,
     identity: Identity,
     timebase: Timebase,
-    mailbox: Mailbox,
+    mailbox_page: Mailbox,
     ping: Ping,
     write_word: WriteWord,
     histograms: [Histogram<32>; MEMORIES],
@@ -44,17 +44,14 @@ pub struct Card {
     loopback: Loopback,
 }
 
-/// The page of the window, whose registers the fence watches, and the memories of the two histograms.
-const _: () = assert!(
-    page::WINDOW == 6 * page::LENGTH && MEMORIES == 2,
-    "the window's page, or the number of histograms, has changed"
-);
+/// Samples go to two histograms: service, then response.
+const _: () = assert!(MEMORIES == 2, "the number of histograms has changed");
 
 impl Logic for Card {
     #[hdl_gen]
     fn update(&mut self) {
         clock!(
-            self, clock, slave, registers, identity, timebase, mailbox, ping, write_word, window,
+            self, clock, slave, registers, identity, timebase, mailbox_page, ping, write_word, window,
             loopback
         );
         AxiSlave::link(&mut self.s_axi, &mut self.slave.s_axi);
@@ -72,20 +69,22 @@ impl Logic for Card {
         self.registers.read_outside.next = self.slave.read_outside.val();
         self.registers.read_addressed.next = self.slave.read_addressed.val();
         self.slave.read_data.next = self.registers.read_data.val();
-        self.mailbox.beat.next = self.slave.mailbox_beat.val();
-        self.mailbox.line.next = self.slave.mailbox_line.val();
-        self.mailbox.data.next = self.slave.mailbox_data.val();
-        self.mailbox.strobes.next = self.slave.mailbox_strobes.val();
+        self.mailbox_page.beat.next = self.slave.mailbox_beat.val();
+        self.mailbox_page.line.next = self.slave.mailbox_line.val();
+        self.mailbox_page.data.next = self.slave.mailbox_data.val();
+        self.mailbox_page.strobes.next = self.slave.mailbox_strobes.val();
         self.slave.inner_valid.next = self.loopback.inner_valid.val();
         self.slave.inner_slot.next = self.loopback.inner_slot.val();
         self.slave.inner_word.next = self.loopback.inner_word.val();
         self.loopback.inner_ready.next = self.slave.inner_ready.val();
         self.loopback.inner_done.next = self.slave.inner_done.val();
 
+        comment!("unread registers.value[identity::index::SCRATCH][31:0]: software's own");
+        comment!("unread registers.strobe[identity::index::ACCESS_ERRORS][31:5]: no flags");
         comment!("Identity: what went wrong.");
-        self.identity.mailbox_lanes.next = self.mailbox.wrong_lanes.val();
-        self.identity.mailbox_unmapped.next = self.mailbox.wrong_unmapped.val();
-        self.identity.mailbox_line.next = self.mailbox.wrong_line.val();
+        self.identity.mailbox_lanes.next = self.mailbox_page.wrong_lanes.val();
+        self.identity.mailbox_unmapped.next = self.mailbox_page.wrong_unmapped.val();
+        self.identity.mailbox_line.next = self.mailbox_page.wrong_line.val();
         self.identity.write_unmapped.next = self.registers.write_unmapped.val();
         self.identity.write_read_only.next = self.registers.write_read_only.val();
         self.identity.write_partial.next = self.registers.write_partial.val();
@@ -106,6 +105,7 @@ impl Logic for Card {
         self.registers.hardware[identity::index::ACCESS_ERROR_ADDRESS].next =
             self.identity.access_error_address.val();
 
+        comment!("unread registers.strobe[timebase::index::COMMAND][31:1]: no commands");
         comment!("Time base.");
         self.timebase.capture.next =
             self.registers.strobe[timebase::index::COMMAND].val().get_bit(0);
@@ -116,19 +116,24 @@ impl Logic for Card {
         self.registers.hardware[timebase::index::NOW_LOW].next = self.timebase.now_low.val();
 
         comment!("Mailbox, and what it brings to ping.");
-        self.mailbox.now.next = self.timebase.now_low.val();
+        self.mailbox_page.now.next = self.timebase.now_low.val();
         for i in 0..16 {
             self.registers.hardware[mailbox::index::WORD + i * mailbox::index::WORD_STEP].next =
-                self.mailbox.word[i].val();
+                self.mailbox_page.word[i].val();
         }
-        self.ping.answer_valid.next = self.mailbox.beat_valid.val();
-        self.ping.answer_lanes.next = self.mailbox.beat_lanes.val();
-        self.ping.answer_half.next = self.mailbox.beat_half.val();
+        self.ping.answer_valid.next = self.mailbox_page.beat_valid.val();
+        self.ping.answer_lanes.next = self.mailbox_page.beat_lanes.val();
+        self.ping.answer_half.next = self.mailbox_page.beat_half.val();
         for i in 0..8 {
-            self.ping.answer_words[i].next = self.mailbox.beat_words[i].val();
+            self.ping.answer_words[i].next = self.mailbox_page.beat_words[i].val();
         }
-        self.ping.answer_stamp.next = self.mailbox.beat_stamp.val();
+        self.ping.answer_stamp.next = self.mailbox_page.beat_stamp.val();
 
+        comment!("unread registers.strobe[ping::index::COMMAND][31:2]: no commands");
+        comment!("unread registers.value[ping::index::MODE][7:1]: no fields");
+        comment!("unread registers.value[ping::index::MODE][31:13]: no fields");
+        comment!("unread registers.value[ping::index::TARGET_LOW][5:0]: slots are whole lines");
+        comment!("unread registers.value[ping::index::TARGET_HIGH][31:16]: past 48 bits");
         comment!("Ping.");
         self.ping.now.next = self.timebase.now.val();
         self.ping.histograms_ready.next =
@@ -180,6 +185,7 @@ impl Logic for Card {
             self.histograms[i].sample_stamp.next = self.ping.sample_stamp.val();
             self.histograms[i].read_address.next = self.slave.read_word.val().get_bits::<11>(0);
             self.registers.memory_data[i].next = self.histograms[i].read_data.val();
+            comment!("unread registers.strobe[histogram::index::COMMAND + i * histogram::STRIDE_REGISTERS][31:2]: no commands");
             self.histograms[i].swap.next = self.registers.strobe
                 [histogram::index::COMMAND + i * histogram::STRIDE_REGISTERS]
                 .val()
@@ -268,10 +274,17 @@ impl Logic for Card {
                 .next = self.histograms[i].bank_base.val();
         }
 
+        comment!("unread registers.strobe[window::index::ERRORS][31:1]: no flags");
         comment!("Window.");
         self.window.bypass.next = self.loopback.active.val();
-        self.window.changed.next = self.registers.written[6].val();
+        self.window.changed.next = self.registers.window_written.val();
         for i in 0..16 {
+            comment!("unread registers.value[window::index::FIRST_LOW + i * window::index::FIRST_LOW_STEP][11:0]: ranges are whole pages");
+            comment!("unread registers.value[window::index::FIRST_HIGH + i * window::index::FIRST_HIGH_STEP][31:16]: past 48 bits");
+            comment!("unread registers.value[window::index::LAST_LOW + i * window::index::LAST_LOW_STEP][11:0]: ranges are whole pages");
+            comment!("unread registers.value[window::index::LAST_HIGH + i * window::index::LAST_HIGH_STEP][31:16]: past 48 bits");
+            comment!("unread registers.value[window::index::CONTROL + i * window::index::CONTROL_STEP][1:1]: nothing reads from peers yet");
+            comment!("unread registers.value[window::index::CONTROL + i * window::index::CONTROL_STEP][31:3]: no fields");
             self.window.first_low[i].next = self.registers.value
                 [window::index::FIRST_LOW + i * window::index::FIRST_LOW_STEP]
                 .val()
@@ -312,6 +325,7 @@ impl Logic for Card {
             self.window.refused_high.val();
         self.registers.hardware[window::index::ERRORS].next = self.window.errors.val();
 
+        comment!("unread registers.value[loopback::index::CONTROL][31:1]: no fields");
         comment!("Loopback.");
         self.loopback.enable.next =
             self.registers.value[loopback::index::CONTROL].val().get_bit(0);

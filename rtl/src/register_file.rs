@@ -19,9 +19,9 @@ mod table;
 
 use decode::Decode;
 use elements::Elements;
-use peerlane_regmap::REGISTER_COUNT;
+use peerlane_regmap::{REGISTER_COUNT, page};
 use select::Select;
-pub use table::{MEMORIES, PAGES};
+pub use table::MEMORIES;
 use table::{ELEMENTS, acts, each_bit, each_number, keeps, senses};
 
 use crate::prim::prelude::*;
@@ -71,8 +71,8 @@ pub struct RegisterFile {
     pub strobe: Elements<Signal<Out, Bits<32>>>,
     /// What the gateware gives each register to read; 0 in bits of no field.
     pub hardware: Elements<Signal<In, Bits<32>>>,
-    /// A register of this page was written: for one cycle, with the new value.
-    pub written: [Signal<Out, Bit>; PAGES],
+    /// A register of the window was written: for one cycle, with the new value.
+    pub window_written: Signal<Out, Bit>,
     keeps: [Constant<Bit>; ELEMENTS],
     acts: [Constant<Bit>; ELEMENTS],
     senses: [Constant<Bit>; ELEMENTS],
@@ -84,7 +84,8 @@ pub struct RegisterFile {
     select: Select,
     storage: Elements<Register<Bits<32>>>,
     strobes: Elements<Register<Bits<32>>>,
-    touched: [Register<Bit>; PAGES],
+    window_page: Constant<Bits<6>>,
+    written: Register<Bit>,
     write_at: Register<Bits<16>>,
     write_value: Register<Bits<32>>,
     write_bytes: Register<Bits<4>>,
@@ -124,7 +125,7 @@ impl Default for RegisterFile {
             value: Elements::of(keeps, |_| Signal::default()),
             strobe: Elements::of(acts, |_| Signal::default()),
             hardware: Elements::of(senses, |_| Signal::default()),
-            written: std::array::from_fn(|_| Signal::default()),
+            window_written: Signal::default(),
             keeps: each_bit(keeps),
             acts: each_bit(acts),
             senses: each_bit(senses),
@@ -138,7 +139,8 @@ impl Default for RegisterFile {
                 Register::new(u64::from(entry.reset & entry.writable).to_bits())
             }),
             strobes: Elements::of(acts, |_| Register::default()),
-            touched: std::array::from_fn(|_| Register::default()),
+            window_page: Constant::new((page::WINDOW / page::LENGTH).to_bits()),
+            written: Register::default(),
             write_at: Register::default(),
             write_value: Register::default(),
             write_bytes: Register::default(),
@@ -172,6 +174,7 @@ impl Logic for RegisterFile {
             read_only_write,
             partial_write,
             wrong_write,
+            written,
             unmapped_read,
             wrong_read
         );
@@ -185,10 +188,7 @@ impl Logic for RegisterFile {
                 self.strobes[i].d.next = 0.into();
             }
         }
-        for i in 0..PAGES {
-            self.touched[i].clock.next = self.clock.val();
-            self.touched[i].d.next = false;
-        }
+        self.written.d.next = false;
         comment!("unread write_decode.memory_number: no memory is written");
         comment!("unread read_decode.whole: of concern to writes only");
         comment!("unread read_decode.read_only: of concern to writes only");
@@ -240,11 +240,8 @@ impl Logic for RegisterFile {
                     }
                 }
             }
-            for i in 0..PAGES {
-                if self.write_at.q.val().get_bits::<6>(10) == i.to_bits::<6>() {
-                    self.touched[i].d.next = true;
-                }
-            }
+            self.written.d.next =
+                self.write_at.q.val().get_bits::<6>(10) == self.window_page.val();
         }
 
         self.read_decode.valid.next = self.read.val();
@@ -294,9 +291,7 @@ impl Logic for RegisterFile {
                 self.strobe[i].next = self.strobes[i].q.val();
             }
         }
-        for i in 0..PAGES {
-            self.written[i].next = self.touched[i].q.val();
-        }
+        self.window_written.next = self.written.q.val();
     }
 }
 

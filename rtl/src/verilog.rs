@@ -20,7 +20,7 @@ const MODULES: [(&str, &str, &str); 35] = [
     ("select", "register_select", "register_file/select.rs"),
     ("identity", "identity", "identity.rs"),
     ("timebase", "timebase", "timebase.rs"),
-    ("mailbox", "mailbox", "mailbox.rs"),
+    ("mailbox_page", "mailbox_page", "mailbox.rs"),
     ("ping", "ping", "ping.rs"),
     ("ping.schedule", "ping_schedule", "ping/schedule.rs"),
     ("ping.numbers", "ping_number", "ping/number.rs"),

@@ -1,6 +1,6 @@
 //! The map as the register file needs it: one array element per word of `regmap::REGISTERS`, filled up to whole groups.
 
-use peerlane_regmap::{REGISTER_COUNT, REGISTERS, RegisterEntry, histogram, page};
+use peerlane_regmap::{REGISTER_COUNT, REGISTERS, RegisterEntry, histogram};
 
 use crate::prim::prelude::*;
 
@@ -10,15 +10,8 @@ pub const GROUPS: usize = REGISTER_COUNT.div_ceil(16);
 pub const ELEMENTS: usize = GROUPS * 16;
 /// Memories that the register file reads.
 pub const MEMORIES: usize = histogram::INSTANCES;
-/// Pages with registers.
-pub const PAGES: usize = last_page() + 1;
-
 /// An index has eight bits, a group number four.
 const _: () = assert!(ELEMENTS <= 256, "more registers than an index of eight bits can name");
-
-const fn last_page() -> usize {
-    REGISTERS[REGISTER_COUNT - 1].offset as usize / page::LENGTH as usize
-}
 
 /// One `T` per element.
 pub fn each<T>(make: impl Fn(Option<&RegisterEntry>) -> T) -> [T; ELEMENTS] {
