@@ -25,6 +25,12 @@ module ping_counts (
     output wire [31:0] overdue
 );
 
+    reg         launched;
+    reg         sampled;
+    reg         expired;
+    reg         dropped;
+    reg         failed;
+    reg         tardy;
     wire [3:0]  sent_counter_add;
     wire [31:0] sent_counter_count;
     wire [3:0]  answered_counter_add;
@@ -116,12 +122,12 @@ module ping_counts (
         .count  (overdue_counter_count)
     );
 
-    assign sent_counter_add = {3'd0, add_sent};
-    assign answered_counter_add = {3'd0, add_answered};
-    assign timed_out_counter_add = {3'd0, add_timed_out};
-    assign refused_counter_add = {3'd0, add_refused};
-    assign write_error_counter_add = {3'd0, add_write_error};
-    assign overdue_counter_add = {3'd0, add_overdue};
+    assign sent_counter_add = {3'd0, launched};
+    assign answered_counter_add = {3'd0, sampled};
+    assign timed_out_counter_add = {3'd0, expired};
+    assign refused_counter_add = {3'd0, dropped};
+    assign write_error_counter_add = {3'd0, failed};
+    assign overdue_counter_add = {3'd0, tardy};
 
     always @* begin
         late_now = 4'd0;
@@ -164,5 +170,23 @@ module ping_counts (
     assign refused = refused_counter_count;
     assign write_errors = write_error_counter_count;
     assign overdue = overdue_counter_count;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            launched <= 1'd0;
+            sampled <= 1'd0;
+            expired <= 1'd0;
+            dropped <= 1'd0;
+            failed <= 1'd0;
+            tardy <= 1'd0;
+        end else begin
+            launched <= add_sent;
+            sampled <= add_answered;
+            expired <= add_timed_out;
+            dropped <= add_refused;
+            failed <= add_write_error;
+            tardy <= add_overdue;
+        end
+    end
 
 endmodule

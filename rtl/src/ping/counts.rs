@@ -5,10 +5,10 @@
 //! words of a beat ──► how many of each class ───────────┴─► counters ──► registers
 //! begins ──► all 0
 //! ```
-//! Latency: an event at cycle n is counted at n + 1. Reset: all 0.
+//! Latency: words classified at cycle n are counted at n + 1, everything else at n + 2. Reset: all 0.
 //!
-//! At every moment `sent` = `answered` + `timed_out` + `write_errors` + the slots that are busy: a slot is counted as
-//! ended in the very cycle in which it becomes free.
+//! At every moment `sent` = `answered` + `timed_out` + `write_errors` + the slots that were busy one cycle before:
+//! launches and ends take equally long to be counted.
 
 use super::counter::Counter;
 use crate::prim::prelude::*;
@@ -58,6 +58,12 @@ pub struct Counts {
     pub write_errors: Signal<Out, Bits<32>>,
     /// Register `Overdue`.
     pub overdue: Signal<Out, Bits<32>>,
+    launched: Register<Bit>,
+    sampled: Register<Bit>,
+    expired: Register<Bit>,
+    dropped: Register<Bit>,
+    failed: Register<Bit>,
+    tardy: Register<Bit>,
     sent_counter: Counter,
     answered_counter: Counter,
     timed_out_counter: Counter,
@@ -75,6 +81,7 @@ pub struct Counts {
 impl Logic for Counts {
     #[hdl_gen]
     fn update(&mut self) {
+        dff_setup!(self, clock, launched, sampled, expired, dropped, failed, tardy);
         clock!(self, clock, sent_counter, answered_counter, timed_out_counter);
         clock!(self, clock, late_counter, duplicate_counter, stale_counter);
         clock!(self, clock, refused_counter, write_error_counter, overdue_counter);
@@ -88,12 +95,18 @@ impl Logic for Counts {
         self.write_error_counter.begins.next = self.begins.val();
         self.overdue_counter.begins.next = self.begins.val();
 
-        self.sent_counter.add.next = bit_cast::<4, 1>(self.add_sent.val().into());
-        self.answered_counter.add.next = bit_cast::<4, 1>(self.add_answered.val().into());
-        self.timed_out_counter.add.next = bit_cast::<4, 1>(self.add_timed_out.val().into());
-        self.refused_counter.add.next = bit_cast::<4, 1>(self.add_refused.val().into());
-        self.write_error_counter.add.next = bit_cast::<4, 1>(self.add_write_error.val().into());
-        self.overdue_counter.add.next = bit_cast::<4, 1>(self.add_overdue.val().into());
+        self.launched.d.next = self.add_sent.val();
+        self.sent_counter.add.next = bit_cast::<4, 1>(self.launched.q.val().into());
+        self.sampled.d.next = self.add_answered.val();
+        self.answered_counter.add.next = bit_cast::<4, 1>(self.sampled.q.val().into());
+        self.expired.d.next = self.add_timed_out.val();
+        self.timed_out_counter.add.next = bit_cast::<4, 1>(self.expired.q.val().into());
+        self.dropped.d.next = self.add_refused.val();
+        self.refused_counter.add.next = bit_cast::<4, 1>(self.dropped.q.val().into());
+        self.failed.d.next = self.add_write_error.val();
+        self.write_error_counter.add.next = bit_cast::<4, 1>(self.failed.q.val().into());
+        self.tardy.d.next = self.add_overdue.val();
+        self.overdue_counter.add.next = bit_cast::<4, 1>(self.tardy.q.val().into());
 
         self.late_now.next = 0.into();
         self.duplicate_now.next = 0.into();
