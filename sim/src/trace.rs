@@ -1,6 +1,7 @@
 //! Waveforms on demand.
 
-use std::path::{Path, PathBuf};
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::{fs, io};
 
 use crate::verilated::Model;
@@ -34,8 +35,8 @@ impl Trace {
     }
 }
 
-/// Cycles between two looks at the size of the file.
-const LOOK_CYCLES: u64 = 4096;
+/// Cycles between two looks at the size of the file: what they write should be a small part of the limit.
+const LOOK_CYCLES: RangeInclusive<u64> = 64..=65_536;
 
 /// Opens, turns over and closes the files of a [`Trace`].
 ///
@@ -43,9 +44,24 @@ const LOOK_CYCLES: u64 = 4096;
 #[derive(Debug)]
 pub(crate) struct Tracer {
     trace: Trace,
-    open: bool,
-    done: bool,
-    next_look: u64,
+    state: State,
+    /// Cycles to the next look, and the size at the latest one.
+    stride: u64,
+    size: u64,
+    /// What closing adds to a file: the names of all signals.
+    names: u64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// The first cycle is still to come.
+    Waiting,
+    /// The file is open; the writer is asked to write what it has in this cycle.
+    Flush(u64),
+    /// It has been asked, and does so with the first cycle that follows: look in this one.
+    Look(u64),
+    /// The last cycle is over, or writing failed.
+    Done,
 }
 
 impl Tracer {
@@ -56,41 +72,74 @@ impl Tracer {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        Ok(Self { trace, open: false, done: false, next_look: 0 })
+        Ok(Self { trace, state: State::Waiting, stride: 512, size: 0, names: 0 })
     }
 
     /// To be called before every cycle.
     pub(crate) fn tick(&mut self, cycle: u64, model: &mut Model) {
-        if self.done || cycle < self.trace.from_cycle {
+        if self.state == State::Done || cycle < self.trace.from_cycle {
             return;
         }
         if self.trace.until_cycle.is_some_and(|until| cycle >= until) {
             model.close_trace();
-            (self.done, self.open) = (true, false);
-        } else if !self.open {
-            self.open = model.open_trace(&self.trace.path);
-            self.done = !self.open;
-            self.next_look = cycle + LOOK_CYCLES;
-        } else if cycle >= self.next_look {
-            self.next_look = cycle + LOOK_CYCLES;
-            model.flush_trace();
-            // An eighth stays free for what the writer still holds back.
-            if size(&self.trace.path) > self.trace.limit_bytes / 2 - self.trace.limit_bytes / 8 {
+            self.state = State::Done;
+            return;
+        }
+        match self.state {
+            State::Waiting => {
+                model.open_trace(&self.trace.path);
                 model.close_trace();
-                self.open = fs::rename(&self.trace.path, self.trace.earlier()).is_ok()
-                    && model.open_trace(&self.trace.path);
-                self.done = !self.open;
+                self.names = self.size_now();
+                self.open(cycle, model);
             }
+            State::Flush(at) if cycle >= at => {
+                model.flush_trace();
+                self.state = State::Look(cycle + 1);
+            }
+            State::Look(at) if cycle >= at => self.look(cycle, model),
+            _ => {}
         }
     }
-}
 
-fn size(path: &Path) -> u64 {
-    fs::metadata(path).map_or(0, |metadata| metadata.len())
+    fn open(&mut self, cycle: u64, model: &mut Model) {
+        self.size = 0;
+        let opened = model.open_trace(&self.trace.path);
+        self.state = if opened { State::Flush(cycle + self.stride) } else { State::Done };
+    }
+
+    fn look(&mut self, cycle: u64, model: &mut Model) {
+        let size = self.size_now();
+        let limit = self.trace.limit_bytes;
+        // A quarter of each half stays free for what the next stride adds.
+        if size + self.names > limit / 2 - limit / 8 {
+            model.close_trace();
+            if fs::rename(&self.trace.path, self.trace.earlier()).is_err() {
+                self.state = State::Done;
+                return;
+            }
+            self.open(cycle, model);
+            return;
+        }
+        let grown = size - self.size;
+        self.stride = match grown {
+            _ if grown > limit / 32 => self.stride / 2,
+            _ if grown < limit / 128 => self.stride * 2,
+            _ => self.stride,
+        }
+        .clamp(*LOOK_CYCLES.start(), *LOOK_CYCLES.end());
+        self.size = size;
+        self.state = State::Flush(cycle + self.stride);
+    }
+
+    fn size_now(&self) -> u64 {
+        fs::metadata(&self.trace.path).map_or(0, |metadata| metadata.len())
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
 
     #[test]
