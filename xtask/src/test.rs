@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::check;
 use crate::failure::Failure;
+use crate::formal;
 use crate::house::House;
 use crate::process::Program;
 use crate::setup::{self, Tools};
@@ -26,6 +27,7 @@ pub fn run(house: &House) -> Result<(), Failure> {
     });
     let Some(tools) = tools else { return steps.result() };
     check::parts(house, &tools, &mut steps);
+    steps.run("proofs", || formal::prove(house, &tools.python, ""));
     steps.run("build", || build(house, &tools));
     steps.run("documentation examples", || {
         Program::cargo(house, "test --workspace --doc --locked --quiet").show()

@@ -65,15 +65,15 @@ pub fn synthesise(house: &House, tools: &PythonTools, files: &[String]) -> Resul
     }
 }
 
-/// What Yosys is to do. The library and its settings are those of `synth_xilinx -family xcu` (Yosys 0.70), without
-/// LUT memories, so that a memory which block RAM cannot hold shows.
+/// What Yosys is to do. The libraries and their settings are those of `synth_xilinx -family xcu` (Yosys 0.70); a memory
+/// that names the kind of RAM it wants and cannot have it ends the run.
 fn script(files: &[String]) -> String {
     let files: Vec<String> = files.iter().map(|file| format!("rtl/verilog/{file}")).collect();
     format!(
         "read_verilog {}; hierarchy -check; proc; opt_expr; opt_clean; check -assert; \
          select -assert-none t:$dlatch t:$adlatch t:$dlatchsr t:$sr; memory -nomap; \
          log {DEEP}; select -list t:$mem_v2 r:SIZE>64 %i; log {END}; \
-         memory_libmap -lib +/xilinx/brams_xc4v.txt -D HAS_SIZE_36 -D HAS_CASCADE -D HAS_CONFLICT_BUG",
+         memory_libmap -lib +/xilinx/lutrams_xcu.txt -lib +/xilinx/brams_xc4v.txt -D HAS_SIZE_36 -D HAS_CASCADE -D HAS_CONFLICT_BUG",
         files.join(" ")
     )
 }
