@@ -27,7 +27,7 @@ mod watch;
 use counts::Counts;
 use drain::Drain;
 use flight::Flight;
-use number::Number;
+use number::Numbering;
 use schedule::Schedule;
 use slots::Slots;
 use watch::Watch;
@@ -136,7 +136,7 @@ pub struct Ping {
     /// Time of the stop.
     pub sample_stamp: Signal<Out, Bits<64>>,
     schedule: Schedule,
-    numbers: Number,
+    numbers: Numbering,
     flight: Flight,
     slots: Slots,
     watch: Watch,

@@ -147,64 +147,7 @@ module ping_schedule (
         end
     end
 
-    // while idle the fence is asked about the settings as they stand
     assign target = {16'd0, target_low} | {target_high, 26'd0};
-
-    always @* begin
-        used = 16'd0;
-        if (~active) begin
-            if ((line != target) | (lines != in_flight)) begin
-                if (in_flight > 5'd0) begin
-                    used = {used[15:1], 1'd1};
-                end
-                if (in_flight > 5'd1) begin
-                    used = {used[15:2], 1'd1, used[0]};
-                end
-                if (in_flight > 5'd2) begin
-                    used = {used[15:3], 1'd1, used[1:0]};
-                end
-                if (in_flight > 5'd3) begin
-                    used = {used[15:4], 1'd1, used[2:0]};
-                end
-                if (in_flight > 5'd4) begin
-                    used = {used[15:5], 1'd1, used[3:0]};
-                end
-                if (in_flight > 5'd5) begin
-                    used = {used[15:6], 1'd1, used[4:0]};
-                end
-                if (in_flight > 5'd6) begin
-                    used = {used[15:7], 1'd1, used[5:0]};
-                end
-                if (in_flight > 5'd7) begin
-                    used = {used[15:8], 1'd1, used[6:0]};
-                end
-                if (in_flight > 5'd8) begin
-                    used = {used[15:9], 1'd1, used[7:0]};
-                end
-                if (in_flight > 5'd9) begin
-                    used = {used[15:10], 1'd1, used[8:0]};
-                end
-                if (in_flight > 5'd10) begin
-                    used = {used[15:11], 1'd1, used[9:0]};
-                end
-                if (in_flight > 5'd11) begin
-                    used = {used[15:12], 1'd1, used[10:0]};
-                end
-                if (in_flight > 5'd12) begin
-                    used = {used[15:13], 1'd1, used[11:0]};
-                end
-                if (in_flight > 5'd13) begin
-                    used = {used[15:14], 1'd1, used[12:0]};
-                end
-                if (in_flight > 5'd14) begin
-                    used = {used[15], 1'd1, used[13:0]};
-                end
-                if (in_flight > 5'd15) begin
-                    used = {1'd1, used[14:0]};
-                end
-            end
-        end
-    end
 
     always @* begin
         // start, stop, end
@@ -215,6 +158,62 @@ module ping_schedule (
     end
 
     assign accepted = start & (~bad);
+
+    always @* begin
+        used = 16'd0;
+        if (active) begin
+        end else if ((line != target) | (lines != in_flight)) begin
+            if (in_flight > 5'd0) begin
+                used = {used[15:1], 1'd1};
+            end
+            if (in_flight > 5'd1) begin
+                used = {used[15:2], 1'd1, used[0]};
+            end
+            if (in_flight > 5'd2) begin
+                used = {used[15:3], 1'd1, used[1:0]};
+            end
+            if (in_flight > 5'd3) begin
+                used = {used[15:4], 1'd1, used[2:0]};
+            end
+            if (in_flight > 5'd4) begin
+                used = {used[15:5], 1'd1, used[3:0]};
+            end
+            if (in_flight > 5'd5) begin
+                used = {used[15:6], 1'd1, used[4:0]};
+            end
+            if (in_flight > 5'd6) begin
+                used = {used[15:7], 1'd1, used[5:0]};
+            end
+            if (in_flight > 5'd7) begin
+                used = {used[15:8], 1'd1, used[6:0]};
+            end
+            if (in_flight > 5'd8) begin
+                used = {used[15:9], 1'd1, used[7:0]};
+            end
+            if (in_flight > 5'd9) begin
+                used = {used[15:10], 1'd1, used[8:0]};
+            end
+            if (in_flight > 5'd10) begin
+                used = {used[15:11], 1'd1, used[9:0]};
+            end
+            if (in_flight > 5'd11) begin
+                used = {used[15:12], 1'd1, used[10:0]};
+            end
+            if (in_flight > 5'd12) begin
+                used = {used[15:13], 1'd1, used[11:0]};
+            end
+            if (in_flight > 5'd13) begin
+                used = {used[15:14], 1'd1, used[12:0]};
+            end
+            if (in_flight > 5'd14) begin
+                used = {used[15], 1'd1, used[13:0]};
+            end
+            if (in_flight > 5'd15) begin
+                used = {1'd1, used[14:0]};
+            end
+        end
+    end
+
     assign begins = accepted;
     assign fence_line = line;
     assign fence_lines = lines;
@@ -261,14 +260,6 @@ module ping_schedule (
             if (|unsettled) begin
                 unsettled <= unsettled - 3'd1;
             end
-            if (~active) begin
-                if ((line != target) | (lines != in_flight)) begin
-                    line <= target;
-                    lines <= in_flight;
-                    in_use <= used;
-                    unsettled <= 3'd4;
-                end
-            end
             if (start) begin
                 bad_start <= bad;
             end
@@ -279,6 +270,12 @@ module ping_schedule (
                 if ((stopping | (~more)) & (~(|busy))) begin
                     active <= 1'd0;
                 end
+            end else if ((line != target) | (lines != in_flight)) begin
+                // while idle the fence is asked about the settings as they stand
+                line <= target;
+                lines <= in_flight;
+                in_use <= used;
+                unsettled <= 3'd4;
             end
             if (accepted) begin
                 active <= 1'd1;

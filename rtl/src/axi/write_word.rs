@@ -207,10 +207,10 @@ mod tests {
             let (mut sent, mut left, mut answered) = (0, 0, 0);
             let mut expected = None;
             for _ in 0..600 {
-                bench.m_axi.awready.next = noise.word() % 2 == 0;
-                bench.m_axi.wready.next = noise.word() % 2 == 0;
+                bench.m_axi.awready.next = noise.word().is_multiple_of(2);
+                bench.m_axi.wready.next = noise.word().is_multiple_of(2);
                 let code = noise.word() % 4;
-                let response = answered < left && noise.word() % 3 == 0;
+                let response = answered < left && noise.word().is_multiple_of(3);
                 bench.m_axi.bvalid.next = response;
                 bench.m_axi.bresp.next = code.into();
                 bench.settle();

@@ -9,7 +9,7 @@ use crate::prim::prelude::*;
 
 /// The number of the next ping.
 #[derive(LogicBlock)]
-pub struct Number {
+pub struct Numbering {
     /// Rising edge drives everything.
     pub clock: Signal<In, Sync>,
     /// A ping takes the number.
@@ -19,7 +19,7 @@ pub struct Number {
     following: Register<Bits<32>>,
 }
 
-impl Default for Number {
+impl Default for Numbering {
     fn default() -> Self {
         Self {
             clock: Signal::default(),
@@ -31,7 +31,7 @@ impl Default for Number {
     }
 }
 
-impl Logic for Number {
+impl Logic for Numbering {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(self, clock, following);

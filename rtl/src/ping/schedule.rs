@@ -101,6 +101,7 @@ pub struct Schedule {
     choice: Signal<Local, Bits<16>>,
 }
 
+#[allow(clippy::too_many_lines, reason = "rust-hdl translates one function per block")]
 impl Logic for Schedule {
     #[hdl_gen]
     fn update(&mut self) {
@@ -174,27 +175,10 @@ impl Logic for Schedule {
             }
         }
 
-        comment!("while idle the fence is asked about the settings as they stand");
         self.target.next = bit_cast::<42, 26>(self.target_low.val())
             | (bit_cast::<42, 16>(self.target_high.val()) << 26);
         if self.unsettled.q.val().any() {
             self.unsettled.d.next = self.unsettled.q.val() - 1;
-        }
-        self.used.next = 0.into();
-        if !self.active.q.val() {
-            if (self.line.q.val() != self.target.val())
-                | (self.lines.q.val() != self.in_flight.val())
-            {
-                self.line.d.next = self.target.val();
-                self.lines.d.next = self.in_flight.val();
-                for index in 0..16 {
-                    if self.in_flight.val() > index.to_bits::<5>() {
-                        self.used.next = self.used.val().replace_bit(index, true);
-                    }
-                }
-                self.in_use.d.next = self.used.val();
-                self.unsettled.d.next = 4.into();
-            }
         }
 
         comment!("start, stop, end");
@@ -215,6 +199,7 @@ impl Logic for Schedule {
             self.bad_start.d.next = self.bad.val();
         }
         self.accepted.next = self.start.val() & !self.bad.val();
+        self.used.next = 0.into();
         if self.active.q.val() {
             if self.stop.val() {
                 self.stopping.d.next = true;
@@ -222,6 +207,19 @@ impl Logic for Schedule {
             if (self.stopping.q.val() | !self.more.q.val()) & !self.busy.val().any() {
                 self.active.d.next = false;
             }
+        } else if (self.line.q.val() != self.target.val())
+            | (self.lines.q.val() != self.in_flight.val())
+        {
+            comment!("while idle the fence is asked about the settings as they stand");
+            self.line.d.next = self.target.val();
+            self.lines.d.next = self.in_flight.val();
+            for index in 0..16 {
+                if self.in_flight.val() > index.to_bits::<5>() {
+                    self.used.next = self.used.val().replace_bit(index, true);
+                }
+            }
+            self.in_use.d.next = self.used.val();
+            self.unsettled.d.next = 4.into();
         }
         if self.accepted.val() {
             self.active.d.next = true;

@@ -41,12 +41,12 @@ fn service_runs_from_the_later_handshake_to_the_mailbox_beat() {
                 while rig.now < start + wait {
                     rig.cycle(OPEN);
                 }
-                let stop = answer(&mut rig, &[(0, 1)]);
+                let end = answer(&mut rig, &[(0, 1)]);
                 rig.until_done(OPEN);
                 let sample = rig.samples[0];
-                assert_eq!((sample.stamp, u64::from(sample.service)), (stop, wait));
+                assert_eq!((sample.stamp, u64::from(sample.service)), (end, wait));
                 assert_eq!((sample.number, sample.open), (1, false));
-                assert_eq!(sample.cycle, stop + 4, "a sample takes four cycles to come out");
+                assert_eq!(sample.cycle, end + 4, "a sample takes four cycles to come out");
                 assert_eq!(rig.counts(), Counts { sent: 1, answered: 1, ..Counts::default() });
             }
         }
@@ -230,7 +230,7 @@ fn a_word_counted_in_the_cycle_in_which_a_run_begins_is_not_lost() {
         }
         assert_eq!(rig.now, begin + 4);
         let stale = rig.counts().stale;
-        assert_eq!(stale, if shift <= 2 { 1 } else { 0 }, "start {shift} cycles after the beat");
+        assert_eq!(stale, u32::from(shift <= 2), "start {shift} cycles after the beat");
     }
 }
 

@@ -80,11 +80,10 @@ impl Model {
         match end {
             Some(End::Answered { .. }) => self.expected.duplicate += 1,
             Some(End::TimedOut) => self.expected.late += 1,
-            Some(End::Error) => self.expected.stale += 1,
             None if place == 0 && ping.start.is_some_and(|start| start < now) => {
                 ping.answer = Some(now);
             }
-            None => self.expected.stale += 1,
+            Some(End::Error) | None => self.expected.stale += 1,
         }
     }
 }
@@ -154,18 +153,18 @@ fn run(rig: &mut Rig, model: &mut Model, peer: &mut Peer, setting: &Setting) {
     while strobe.is_none() || rig.running() || after < 200 {
         after += u64::from(strobe.is_some() && !rig.running());
         let now = rig.now;
-        let ready = |noise: &mut Noise| lazy == 0 || noise.word() % (lazy + 1) == 0;
-        let answer = !owed.is_empty() && noise.word() % 4 == 0;
+        let ready = |noise: &mut Noise| lazy == 0 || noise.word().is_multiple_of(lazy + 1);
+        let answer = !owed.is_empty() && noise.word().is_multiple_of(4);
         // An error that may or may not come before the time-out is noticed does not come.
         let doubt = answer && model.pings[owed[0]].in_doubt(now);
-        let error = answer && !doubt && noise.word() % 16 == 0;
+        let error = answer && !doubt && noise.word().is_multiple_of(16);
         let port = Port {
             awready: ready(&mut noise),
             wready: ready(&mut noise),
             response: answer.then_some(if error { 2 } else { 0 }),
         };
         let mut beat = peer.beat(now);
-        if strobe.is_some() && noise.word() % 32 == 0 && beat.is_empty() {
+        if strobe.is_some() && noise.word().is_multiple_of(32) && beat.is_empty() {
             let slot = usize::try_from(noise.word() % 16).unwrap();
             beat.push((slot, u32::try_from(noise.word() % 64).unwrap()));
         }
@@ -270,7 +269,7 @@ fn every_word_and_every_ping_of_random_runs_is_counted_as_what_it_was() {
         let (mut model, mut peer) = (Model::default(), Peer::default());
         for part in 0..2 {
             let in_flight = [1, 2, 5, 16][usize::try_from(noise.word() % 4).unwrap()];
-            let period = (noise.word() % 2 == 0).then(|| 256 + noise.word() % 20_000);
+            let period = (noise.word().is_multiple_of(2)).then(|| 256 + noise.word() % 20_000);
             let setting = Setting { seed: seed * 10 + part, in_flight, period, pings: 60 };
             run(&mut rig, &mut model, &mut peer, &setting);
         }

@@ -204,17 +204,15 @@ impl Rig {
     fn look(&mut self, port: Port, response: bool) {
         let axi = &self.bench.m_axi;
         let (awvalid, wvalid) = (axi.awvalid.val(), axi.wvalid.val());
-        if (awvalid || wvalid) && !self.address_taken && !self.data_taken {
-            if self.writes.last().is_none_or(|write| write.left.is_some()) {
-                assert!(awvalid && wvalid, "AW and W are offered together");
-                let line = axi.awaddr.val().to_u64() >> 6;
-                self.writes.push(Write {
-                    slot: usize::try_from(line - LINE).unwrap(),
-                    number: axi.wdata.val().get_bits::<32>(0).to_u32(),
-                    offered: self.now,
-                    left: None,
-                });
-            }
+        if (awvalid || wvalid) && self.writes.last().is_none_or(|write| write.left.is_some()) {
+            assert!(awvalid && wvalid, "AW and W are offered together");
+            let line = axi.awaddr.val().to_u64() >> 6;
+            self.writes.push(Write {
+                slot: usize::try_from(line - LINE).unwrap(),
+                number: axi.wdata.val().get_bits::<32>(0).to_u32(),
+                offered: self.now,
+                left: None,
+            });
         }
         let write = self.writes.last();
         if awvalid || wvalid {

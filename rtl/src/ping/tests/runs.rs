@@ -11,11 +11,11 @@ const SHUT: Port = Port { awready: false, wready: false, response: None };
 
 #[test]
 fn a_start_registered_at_cycle_n_offers_address_and_data_at_n_plus_two() {
-    for (open_loop, in_flight) in [(false, 1), (false, 16), (true, 1), (true, 16)] {
+    for (open_loop, in_flight) in [(false, 1_u64), (false, 16), (true, 1), (true, 16)] {
         let mut rig = Rig::new(0);
         rig.bench.open_loop.next = open_loop;
         rig.bench.period.next = (1000 << 8).into();
-        rig.bench.in_flight.next = u64::from(in_flight as u32).into();
+        rig.bench.in_flight.next = in_flight.into();
         rig.bench.samples.next = 1.into();
         rig.idle(10);
         for run in 1..20 {
@@ -192,11 +192,11 @@ fn attempts_are_sent_or_refused_as_the_fence_says_in_their_cycle() {
     rig.command(true, false, OPEN);
     let mut noise = Noise::new(5);
     while rig.running() {
-        let allowed = noise.word() % 2 == 0;
+        let allowed = noise.word().is_multiple_of(2);
         rig.bench.allowed.next = allowed;
         rig.bench.settle();
-        assert!(!(rig.bench.admitted.val() && !allowed), "admitted against the fence");
-        assert!(!(rig.bench.refusing.val() && allowed), "refused against the fence");
+        assert!(allowed || !rig.bench.admitted.val(), "admitted against the fence");
+        assert!(!allowed || !rig.bench.refusing.val(), "refused against the fence");
         rig.cycle(OPEN);
     }
     let counts = rig.counts();
