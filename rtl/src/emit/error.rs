@@ -20,6 +20,9 @@ pub enum EmitError {
         /// What is wrong with it.
         problem: Problem,
     },
+    /// Several of these, each in a module of its own.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+    Several(Vec<EmitError>),
     /// An instance that the table of module names does not know.
     #[error("instance `{path}` has no module name; add its field to the table of module names")]
     NoModuleName {
@@ -254,16 +257,10 @@ pub enum Problem {
         second: String,
     },
     /// Bits that nobody reads.
-    #[error(
-        "nothing reads {bits} of `{signal}`; use them, or write `comment!(\"unread {signal}{range}: why\")`"
-    )]
+    #[error("nothing reads {}; use them, or write for each `comment!(\"unread name[high:low]: why\")`", .bits.join(", "))]
     Unread {
-        /// The signal, as Rust writes it.
-        signal: String,
-        /// The bits, in words.
-        bits: String,
-        /// The bits, as the comment wants them.
-        range: String,
+        /// Signals as Rust writes them, with the bits concerned.
+        bits: Vec<String>,
     },
     /// An excuse without need.
     #[error("`{signal}` is declared unread ({bits}) but is read; delete the comment")]

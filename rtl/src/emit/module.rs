@@ -4,33 +4,33 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use num_bigint::BigUint;
 
+use super::Emitter;
 use super::error::Problem;
-use super::fault::Fault;
 use super::flow::{self, ranges};
 use super::ir::{Expression, Statement, ones};
 use super::model::{Child, Kind, Module, Role, SignalId};
 use super::names;
 use super::print::{Printer, line, number, part_name, range};
 use super::process::{self, Processes};
-use super::statement::{self, Constants};
+use super::statement;
 use super::unread::{self, Unread};
 
 /// A memory of more words becomes block RAM (64 is what one LUT of this family holds).
 const DISTRIBUTED_ADDRESS_BITS: usize = 6;
 
 /// Translates and checks the module; its children are done already. The text after `module <name>`.
-pub fn text(
-    module: &mut Module,
-    constants: &Constants,
-    fault: Option<Fault>,
-) -> Result<String, Problem> {
-    let body = statement::body(module, constants)?;
+pub fn text(module: &mut Module, emitter: &Emitter) -> Result<String, Problem> {
+    let body = statement::body(module, &emitter.constants)?;
     flow::check(module, &body.statements)?;
     let processes = process::split(module, body.statements);
     let reads = unread::reads(module, &processes);
-    module.left_out = unread::check(module, &reads, &body.unread)?;
-    Writer { module, processes: &processes, printer: Printer::new(module, fault) }
-        .write(&body.unread)
+    let mut declared = body.unread;
+    if emitter.sweeps_unread {
+        declared.extend(unread::sweep(module, &reads));
+    }
+    module.left_out = unread::check(module, &reads, &declared)?;
+    let printer = Printer::new(module, emitter.fault);
+    Writer { module, processes: &processes, printer }.write(&declared)
 }
 
 struct Writer<'a> {

@@ -85,6 +85,9 @@ impl Naming {
             module.signals[index].name = flat;
         }
         (module.name, module.source_file) = (name, source_file);
+        if is_keyword(&module.name) {
+            return Err(located(module, Problem::Keyword { name: module.name.clone() }));
+        }
         check(module).map_err(|problem| located(module, problem))
     }
 }
@@ -155,7 +158,8 @@ pub fn check_added(module: &Module, name: &str) -> Result<(), Problem> {
     }
 }
 
-/// Whether the name means something in Verilog-2001 or SystemVerilog (IEEE 1800-2017 table B.1), in any case.
+/// Whether the name means something in Verilog-2001 or SystemVerilog (IEEE 1800-2017 table B.1, and annex G, whose
+/// classes Verilator reads like keywords), in any case.
 pub fn is_keyword(name: &str) -> bool {
     KEYWORDS.split_whitespace().any(|keyword| keyword.eq_ignore_ascii_case(name))
 }
@@ -177,4 +181,5 @@ const KEYWORDS: &str = "
     signed small soft solve specify specparam static string strong strong0 strong1 struct super supply0 supply1
     sync_accept_on sync_reject_on table tagged task this throughout time timeprecision timeunit tran tranif0 tranif1
     tri tri0 tri1 triand trior trireg type typedef union unique unique0 unsigned until until_with untyped use uwire var
-    vectored virtual void wait wait_order wand weak weak0 weak1 while wildcard wire with within wor xnor xor";
+    vectored virtual void wait wait_order wand weak weak0 weak1 while wildcard wire with within wor xnor xor
+    mailbox process randomize semaphore";

@@ -40,8 +40,12 @@ pub fn parse(
     if reason.is_empty() {
         return Err(bad());
     }
+    // What stands in the last brackets is a range if it is made of digits, and not if the whole is an element.
+    let is_range = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b':');
     let (name, range) = match place.strip_suffix(']').and_then(|place| place.rsplit_once('[')) {
-        Some((name, range)) if range.contains(':') || find(place).is_err() => (name, Some(range)),
+        Some((name, range)) if is_range(range) && (range.contains(':') || find(place).is_err()) => {
+            (name, Some(range))
+        }
         _ => (place, None),
     };
     let (signal, width) = find(name)?;
@@ -88,6 +92,30 @@ pub fn is_connected(module: &Module, input: SignalId) -> bool {
     }
 }
 
+/// Whether bits of the signal that nothing reads need a reason.
+fn needs_reader(role: &Role) -> bool {
+    matches!(role, Role::Input | Role::Local | Role::ChildOutput(_))
+}
+
+/// Excuses for everything that nothing reads, clocks excepted.
+pub fn sweep(module: &Module, reads: &Reads) -> Vec<Unread> {
+    let mut swept = vec![];
+    for (index, signal) in module.signals.iter().enumerate() {
+        let id = SignalId(index);
+        if needs_reader(&signal.role) && !signal.is_clock {
+            let missing = ones(signal.kind.width) ^ reads.get(&id).cloned().unwrap_or_default();
+            let excuses = ranges(&missing).into_iter();
+            swept.extend(excuses.map(|(low, high)| Unread {
+                signal: id,
+                low,
+                width: high - low + 1,
+                reason: "a generated block".into(),
+            }));
+        }
+    }
+    swept
+}
+
 /// Compares what is read with what is declared unread; gives the halves of clocks that nothing needs.
 pub fn check(
     module: &Module,
@@ -99,12 +127,9 @@ pub fn check(
         *excused.entry(*signal).or_default() |= mask(*low, *width);
     }
     let mut left_out = BTreeSet::new();
+    let mut unread = vec![];
     for (index, signal) in module.signals.iter().enumerate() {
         let id = SignalId(index);
-        let needed = match signal.role {
-            Role::Input | Role::Local | Role::ChildOutput(_) => true,
-            Role::Output | Role::ChildInput(_) | Role::Constant(_) => false,
-        };
         let read = reads.get(&id).cloned().unwrap_or_default();
         let excuse = excused.get(&id).cloned().unwrap_or_default();
         let both = &read & &excuse;
@@ -115,7 +140,7 @@ pub fn check(
             });
         }
         let missing = ones(signal.kind.width) ^ (read | excuse);
-        if !needed || missing.bits() == 0 {
+        if !needs_reader(&signal.role) || missing.bits() == 0 {
             continue;
         }
         if signal.is_clock && signal.role == Role::Input {
@@ -123,13 +148,16 @@ pub fn check(
             continue;
         }
         let whole = missing == ones(signal.kind.width);
-        let (low, high) = ranges(&missing).last().copied().unwrap_or_default();
-        let range = if whole { String::new() } else { format!("[{high}:{low}]") };
-        return Err(Problem::Unread {
-            signal: signal.rust_name(),
-            bits: describe_bits(&missing),
-            range,
-        });
+        if whole {
+            unread.push(format!("`{}`", signal.rust_name()));
+        } else {
+            let parts = ranges(&missing).into_iter().rev();
+            unread
+                .extend(parts.map(|(low, high)| format!("`{}[{high}:{low}]`", signal.rust_name())));
+        }
+    }
+    if !unread.is_empty() {
+        return Err(Problem::Unread { bits: unread });
     }
     Ok(left_out)
 }

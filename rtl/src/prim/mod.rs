@@ -36,19 +36,33 @@
 //! ```
 
 mod bench;
+pub mod port;
 mod ram;
 mod register;
 mod state;
 mod sync;
 
 pub use bench::Bench;
-pub use ram::Ram;
-pub use register::Register;
-
 pub(crate) use ram::RAM_MARK;
+pub use ram::Ram;
 pub(crate) use register::REGISTER_MARK;
+pub use register::Register;
 pub use state::{Noise, State};
 pub use sync::Sync;
+
+use rust_hdl::prelude::{Bits, Signed, signed_cast, unsigned_cast};
+
+/// `value` in `M` bits: the sign is extended, or what does not fit is cut off.
+///
+/// Stands in for rust-hdl's function of the same name (which its macro knows), because that one recurses for ever on the
+/// least value there is.
+#[must_use]
+pub fn signed_bit_cast<const M: usize, const N: usize>(value: Signed<N>) -> Signed<M> {
+    let bits = unsigned_cast(value);
+    let extended = (0..M)
+        .fold(Bits::<M>::default(), |all, bit| all.replace_bit(bit, bits.get_bit(bit.min(N - 1))));
+    signed_cast(extended)
+}
 
 /// A comment that stands in the emitted Verilog at this place.
 #[macro_export]
@@ -58,7 +72,7 @@ macro_rules! comment {
 
 /// Everything a block's file needs.
 pub mod prelude {
-    pub use super::{Bench, Noise, Ram, Register, State, Sync};
+    pub use super::{Bench, Noise, Ram, Register, State, Sync, signed_bit_cast};
     pub use crate::{comment, packed, states};
     pub use rust_hdl::prelude::*;
 }
