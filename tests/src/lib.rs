@@ -1,3 +1,5 @@
 //! What the tests of the whole house share.
 
+#[cfg(feature = "sim")]
+pub mod bench;
 pub mod repository;
