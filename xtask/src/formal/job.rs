@@ -111,6 +111,10 @@ impl Job<'_> {
         );
         for (from, name) in sources {
             let mut text = fs::read_to_string(&from).map_err(|error| failed(&from, &error))?;
+            for reduction in self.proof.reductions.iter().filter(|reduction| reduction.file == name)
+            {
+                text = reduction.apply(&text)?;
+            }
             if let Task::Break(mutation) = self.task
                 && mutation.file == name
             {
@@ -141,9 +145,14 @@ impl Job<'_> {
         for file in &proof.verilog {
             let _infallible = writeln!(text, "read_verilog {file}");
         }
+        let memories = if proof.memories_as_registers {
+            "memory_collect\nmemory_map\n"
+        } else {
+            ""
+        };
         let _infallible = writeln!(
             text,
-            "hierarchy -check -top {}\nproc\nflatten\nopt_clean\ncheck -assert",
+            "hierarchy -check -top {}\nproc\n{memories}flatten\nopt_clean\ncheck -assert",
             proof.top
         );
         if let Task::Break(mutation) = self.task {

@@ -13,8 +13,10 @@
 //! replace  if (take) address <= next;
 //! with     address <= next;
 //! ```
-//! `depth` is the induction's, `reach` how many cycles covers and counterexamples may take. Every labelled assertion
-//! of the properties needs a mutation that breaks it.
+//! `reduce FILE FROM => TO` replaces a text everywhere in an emitted file before anything else: only widths and depths may
+//! be reduced so. `memories registers` makes registers of memories, whose words the properties can then name
+//! (`\dut.bins[0] `); reduce the depth first. `depth` is the induction's, `reach` how many cycles covers and
+//! counterexamples may take. Every labelled assertion of the properties needs a mutation that breaks it.
 
 use crate::failure::Failure;
 
@@ -27,6 +29,10 @@ pub struct Proof {
     pub top: String,
     /// The emitted files it needs.
     pub verilog: Vec<String>,
+    /// Widths and depths made smaller.
+    pub reductions: Vec<Reduction>,
+    /// Memories become registers.
+    pub memories_as_registers: bool,
     /// Steps of the induction.
     pub depth: u32,
     /// Cycles within which covers are reached and mutations found.
@@ -37,6 +43,17 @@ pub struct Proof {
     pub covers: Vec<String>,
     /// What must break it.
     pub mutations: Vec<Mutation>,
+}
+
+/// A text replaced everywhere in an emitted file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reduction {
+    /// The emitted file.
+    pub file: String,
+    /// What stands in it.
+    pub from: String,
+    /// What stands there instead.
+    pub to: String,
 }
 
 /// A fault planted in the emitted text.
@@ -64,6 +81,8 @@ impl Proof {
             name: name.to_owned(),
             top: String::new(),
             verilog: Vec::new(),
+            reductions: Vec::new(),
+            memories_as_registers: false,
             depth: 0,
             reach: 0,
             assertions: labels(name, properties, "assert")?,
@@ -94,6 +113,17 @@ impl Proof {
         match word {
             "top" => value.clone_into(&mut self.top),
             "verilog" => self.verilog.extend(value.split_whitespace().map(str::to_owned)),
+            "reduce" => {
+                let parts = value
+                    .split_once(' ')
+                    .and_then(|(file, rest)| Some((file, rest.split_once("=>")?)));
+                let Some((file, (from, to))) = parts else {
+                    return Err("`reduce FILE FROM => TO` is expected".to_owned());
+                };
+                let [file, from, to] = [file, from, to].map(|part| part.trim().to_owned());
+                self.reductions.push(Reduction { file, from, to });
+            }
+            "memories" if value == "registers" => self.memories_as_registers = true,
             "depth" => self.depth = number()?,
             "reach" => self.reach = number()?,
             "mutation" => {
@@ -165,6 +195,19 @@ impl Proof {
             }
             None => Ok(()),
         }
+    }
+}
+
+impl Reduction {
+    /// The `text` with everything made smaller.
+    ///
+    /// # Errors
+    /// [`Failure::Check`] when there is nothing to make smaller.
+    pub fn apply(&self, text: &str) -> Result<String, Failure> {
+        if text.contains(&self.from) {
+            return Ok(text.replace(&self.from, &self.to));
+        }
+        Err(Failure::Check(format!("reduce: `{}` does not stand in {}", self.from, self.file)))
     }
 }
 
@@ -301,6 +344,10 @@ mod tests {
     #[test]
     fn a_mutation_must_find_its_text_once() {
         let mutation = Proof::read("counter", PROOF, PROPERTIES).unwrap().mutations[0].clone();
+        let reduced =
+            Reduction { file: "counter.v".into(), from: "[31:0]".into(), to: "[2:0]".into() };
+        assert_eq!(reduced.apply("reg [31:0] a, b[31:0];").unwrap(), "reg [2:0] a, b[2:0];");
+        assert!(reduced.apply("reg [7:0] a;").unwrap_err().to_string().contains("does not stand"));
         assert_eq!(mutation.plant("if (count < 9) go").unwrap(), "if (count < 10) go");
         assert!(mutation.plant("nothing").unwrap_err().to_string().contains("stands 0 times"));
         assert!(
