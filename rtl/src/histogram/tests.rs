@@ -219,6 +219,28 @@ fn a_swap_under_fire_loses_and_doubles_nothing() {
 }
 
 #[test]
+fn samples_of_one_bin_on_both_sides_of_a_swap_stay_apart() {
+    for gap in 1..6 {
+        for others in [false, true] {
+            let mut pair = Pair::<32>::new();
+            (0..3).for_each(|_| pair.cycle(Some(500), None));
+            pair.cycle(Some(500), Some(0));
+            for cycle in 1..=gap {
+                let other = others.then_some(600);
+                pair.cycle(if cycle == gap { Some(500) } else { other }, None);
+            }
+            pair.assert_agrees(&format!("before the swap, gap {gap}"));
+            assert_eq!(pair.bin(bin_index(500)), 4);
+            pair.clear();
+            pair.wait();
+            pair.cycle(None, Some(0));
+            pair.assert_agrees(&format!("after the swap, gap {gap}"));
+            assert_eq!(pair.bin(bin_index(500)), 1);
+        }
+    }
+}
+
+#[test]
 fn a_full_bin_stays_full_and_what_it_could_not_take_is_counted() {
     let mut pair = Pair::<3>::new();
     for (value, times) in [(70, 6), (80, 7), (90, 20), (90, 1), (4000, 9)] {
