@@ -51,7 +51,16 @@ impl Logic for Card {
     #[hdl_gen]
     fn update(&mut self) {
         clock!(
-            self, clock, slave, registers, identity, timebase, mailbox_page, ping, write_word, window,
+            self,
+            clock,
+            slave,
+            registers,
+            identity,
+            timebase,
+            mailbox_page,
+            ping,
+            write_word,
+            window,
             loopback
         );
         AxiSlave::link(&mut self.s_axi, &mut self.slave.s_axi);
@@ -71,11 +80,13 @@ impl Logic for Card {
         self.slave.read_data.next = self.registers.read_data.val();
         self.mailbox_page.beat.next = self.slave.mailbox_beat.val();
         self.mailbox_page.line.next = self.slave.mailbox_line.val();
-        self.mailbox_page.data.next = self.slave.mailbox_data.val();
-        self.mailbox_page.strobes.next = self.slave.mailbox_strobes.val();
+        self.mailbox_page.data.next = self.s_axi.wdata.val();
+        self.mailbox_page.strobes.next = self.s_axi.wstrb.val();
+        self.mailbox_page.inner.next = self.slave.mailbox_inner.val();
+        self.mailbox_page.inner_lane.next = self.slave.mailbox_lane.val();
+        self.mailbox_page.inner_word.next = self.loopback.inner_word.val();
         self.slave.inner_valid.next = self.loopback.inner_valid.val();
         self.slave.inner_slot.next = self.loopback.inner_slot.val();
-        self.slave.inner_word.next = self.loopback.inner_word.val();
         self.loopback.inner_ready.next = self.slave.inner_ready.val();
         self.loopback.inner_done.next = self.slave.inner_done.val();
 
@@ -97,7 +108,8 @@ impl Logic for Card {
         self.identity.read_burst_word.next = self.slave.read_burst_word.val();
         self.identity.clear.next =
             self.registers.strobe[identity::index::ACCESS_ERRORS].val().get_bits::<5>(0);
-        self.registers.hardware[identity::index::BUILD_ID].next = self.build_id.val();
+        self.identity.build_id.next = self.build_id.val();
+        self.registers.hardware[identity::index::BUILD_ID].next = self.identity.build.val();
         self.registers.hardware[identity::index::ACCESS_ERRORS].next =
             self.identity.access_errors.val();
         self.registers.hardware[identity::index::ACCESS_ERROR_COUNT].next =
@@ -141,8 +153,7 @@ impl Logic for Card {
         self.ping.start.next = self.registers.strobe[ping::index::COMMAND].val().get_bit(0);
         self.ping.stop.next = self.registers.strobe[ping::index::COMMAND].val().get_bit(1);
         self.ping.open_loop.next = self.registers.value[ping::index::MODE].val().get_bit(0);
-        self.ping.in_flight.next =
-            self.registers.value[ping::index::MODE].val().get_bits::<5>(8);
+        self.ping.in_flight.next = self.registers.value[ping::index::MODE].val().get_bits::<5>(8);
         self.ping.target_low.next =
             self.registers.value[ping::index::TARGET_LOW].val().get_bits::<26>(6);
         self.ping.target_high.next =
@@ -185,7 +196,9 @@ impl Logic for Card {
             self.histograms[i].sample_stamp.next = self.ping.sample_stamp.val();
             self.histograms[i].read_address.next = self.slave.read_word.val().get_bits::<11>(0);
             self.registers.memory_data[i].next = self.histograms[i].read_data.val();
-            comment!("unread registers.strobe[histogram::index::COMMAND + i * histogram::STRIDE_REGISTERS][31:2]: no commands");
+            comment!(
+                "unread registers.strobe[histogram::index::COMMAND + i * histogram::STRIDE_REGISTERS][31:2]: no commands"
+            );
             self.histograms[i].swap.next = self.registers.strobe
                 [histogram::index::COMMAND + i * histogram::STRIDE_REGISTERS]
                 .val()
@@ -197,8 +210,7 @@ impl Logic for Card {
             self.histograms[i].window_base.next = self.registers.value
                 [histogram::index::WINDOW_BASE + i * histogram::STRIDE_REGISTERS]
                 .val();
-            self.registers.hardware
-                [histogram::index::STATUS + i * histogram::STRIDE_REGISTERS]
+            self.registers.hardware[histogram::index::STATUS + i * histogram::STRIDE_REGISTERS]
                 .next = self.histograms[i].status.val();
             self.registers.hardware
                 [histogram::index::COUNT_LOW + i * histogram::STRIDE_REGISTERS]
@@ -206,11 +218,9 @@ impl Logic for Card {
             self.registers.hardware
                 [histogram::index::COUNT_HIGH + i * histogram::STRIDE_REGISTERS]
                 .next = self.histograms[i].count_high.val();
-            self.registers.hardware
-                [histogram::index::MINIMUM + i * histogram::STRIDE_REGISTERS]
+            self.registers.hardware[histogram::index::MINIMUM + i * histogram::STRIDE_REGISTERS]
                 .next = self.histograms[i].minimum.val();
-            self.registers.hardware
-                [histogram::index::MAXIMUM + i * histogram::STRIDE_REGISTERS]
+            self.registers.hardware[histogram::index::MAXIMUM + i * histogram::STRIDE_REGISTERS]
                 .next = self.histograms[i].maximum.val();
             self.registers.hardware
                 [histogram::index::MINIMUM_STAMP_LOW + i * histogram::STRIDE_REGISTERS]
@@ -230,11 +240,9 @@ impl Logic for Card {
             self.registers.hardware
                 [histogram::index::MAXIMUM_SEQUENCE + i * histogram::STRIDE_REGISTERS]
                 .next = self.histograms[i].maximum_sequence.val();
-            self.registers.hardware
-                [histogram::index::SUM_LOW + i * histogram::STRIDE_REGISTERS]
+            self.registers.hardware[histogram::index::SUM_LOW + i * histogram::STRIDE_REGISTERS]
                 .next = self.histograms[i].sum_low.val();
-            self.registers.hardware
-                [histogram::index::SUM_HIGH + i * histogram::STRIDE_REGISTERS]
+            self.registers.hardware[histogram::index::SUM_HIGH + i * histogram::STRIDE_REGISTERS]
                 .next = self.histograms[i].sum_high.val();
             self.registers.hardware
                 [histogram::index::SQUARES_LOW + i * histogram::STRIDE_REGISTERS]
@@ -279,12 +287,24 @@ impl Logic for Card {
         self.window.bypass.next = self.loopback.active.val();
         self.window.changed.next = self.registers.window_written.val();
         for i in 0..16 {
-            comment!("unread registers.value[window::index::FIRST_LOW + i * window::index::FIRST_LOW_STEP][11:0]: ranges are whole pages");
-            comment!("unread registers.value[window::index::FIRST_HIGH + i * window::index::FIRST_HIGH_STEP][31:16]: past 48 bits");
-            comment!("unread registers.value[window::index::LAST_LOW + i * window::index::LAST_LOW_STEP][11:0]: ranges are whole pages");
-            comment!("unread registers.value[window::index::LAST_HIGH + i * window::index::LAST_HIGH_STEP][31:16]: past 48 bits");
-            comment!("unread registers.value[window::index::CONTROL + i * window::index::CONTROL_STEP][1:1]: nothing reads from peers yet");
-            comment!("unread registers.value[window::index::CONTROL + i * window::index::CONTROL_STEP][31:3]: no fields");
+            comment!(
+                "unread registers.value[window::index::FIRST_LOW + i * window::index::FIRST_LOW_STEP][11:0]: ranges are whole pages"
+            );
+            comment!(
+                "unread registers.value[window::index::FIRST_HIGH + i * window::index::FIRST_HIGH_STEP][31:16]: past 48 bits"
+            );
+            comment!(
+                "unread registers.value[window::index::LAST_LOW + i * window::index::LAST_LOW_STEP][11:0]: ranges are whole pages"
+            );
+            comment!(
+                "unread registers.value[window::index::LAST_HIGH + i * window::index::LAST_HIGH_STEP][31:16]: past 48 bits"
+            );
+            comment!(
+                "unread registers.value[window::index::CONTROL + i * window::index::CONTROL_STEP][1:1]: nothing reads from peers yet"
+            );
+            comment!(
+                "unread registers.value[window::index::CONTROL + i * window::index::CONTROL_STEP][31:3]: no fields"
+            );
             self.window.first_low[i].next = self.registers.value
                 [window::index::FIRST_LOW + i * window::index::FIRST_LOW_STEP]
                 .val()
@@ -321,14 +341,12 @@ impl Logic for Card {
         self.registers.hardware[window::index::CLOSING].next = self.window.closing.val();
         self.registers.hardware[window::index::REFUSED].next = self.window.refused.val();
         self.registers.hardware[window::index::REFUSED_LOW].next = self.window.refused_low.val();
-        self.registers.hardware[window::index::REFUSED_HIGH].next =
-            self.window.refused_high.val();
+        self.registers.hardware[window::index::REFUSED_HIGH].next = self.window.refused_high.val();
         self.registers.hardware[window::index::ERRORS].next = self.window.errors.val();
 
         comment!("unread registers.value[loopback::index::CONTROL][31:1]: no fields");
         comment!("Loopback.");
-        self.loopback.enable.next =
-            self.registers.value[loopback::index::CONTROL].val().get_bit(0);
+        self.loopback.enable.next = self.registers.value[loopback::index::CONTROL].val().get_bit(0);
         self.loopback.idle.next = self.write_word.idle.val() & !self.ping.running.val();
         self.registers.hardware[loopback::index::STATUS].next = self.loopback.status.val();
     }

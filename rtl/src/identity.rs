@@ -1,4 +1,4 @@
-//! Remembers what went wrong with accesses to registers; what the card is stands as constants in the register file.
+//! Remembers what went wrong with accesses to registers. What the card is stands as constants in the register file.
 //!
 //! ```text
 //! mailbox ───┐
@@ -18,6 +18,8 @@ use crate::prim::prelude::*;
 pub struct Identity {
     /// Rising edge drives everything.
     pub clock: Signal<In, Sync>,
+    /// Names the bitstream.
+    pub build_id: Signal<In, Bits<32>>,
     /// Lanes of a mailbox beat that were wrong.
     pub mailbox_lanes: Signal<In, Bits<8>>,
     /// They lay in no slot; otherwise they were written in part.
@@ -46,12 +48,15 @@ pub struct Identity {
     pub read_burst_word: Signal<In, Bits<16>>,
     /// Strobes: flags to clear.
     pub clear: Signal<In, Bits<5>>,
+    /// Register `BuildId`: the name of the bitstream, as of the cycle before.
+    pub build: Signal<Out, Bits<32>>,
     /// What went wrong, as the flags of `AccessErrors`.
     pub access_errors: Signal<Out, Bits<32>>,
     /// Wrong accesses since reset.
     pub access_error_count: Signal<Out, Bits<32>>,
     /// Offset in BAR0 of the first one since all flags were clear.
     pub access_error_address: Signal<Out, Bits<32>>,
+    build_name: Register<Bits<32>>,
     flags: Register<Bits<5>>,
     count: Register<Bits<32>>,
     address: Register<Bits<16>>,
@@ -81,7 +86,9 @@ const _: () = assert!(
 impl Logic for Identity {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, flags, count, address, fresh);
+        dff_setup!(self, clock, build_name, flags, count, address, fresh);
+        self.build_name.d.next = self.build_id.val();
+        self.build.next = self.build_name.q.val();
         self.mailbox_wrong.next = self.mailbox_lanes.val().any();
         self.write_wrong.next =
             self.write_unmapped.val() | self.write_read_only.val() | self.write_partial.val();
@@ -101,16 +108,14 @@ impl Logic for Identity {
             if self.read_unmapped.val() {
                 self.raised.next = self.raised.val() | 1;
             }
-            if self.write_unmapped.val()
-                | (self.mailbox_wrong.val() & self.mailbox_unmapped.val())
+            if self.write_unmapped.val() | (self.mailbox_wrong.val() & self.mailbox_unmapped.val())
             {
                 self.raised.next = self.raised.val() | 2;
             }
             if self.write_read_only.val() {
                 self.raised.next = self.raised.val() | 4;
             }
-            if self.write_partial.val()
-                | (self.mailbox_wrong.val() & !self.mailbox_unmapped.val())
+            if self.write_partial.val() | (self.mailbox_wrong.val() & !self.mailbox_unmapped.val())
             {
                 self.raised.next = self.raised.val() | 8;
             }

@@ -26,6 +26,12 @@ pub struct Mailbox {
     pub data: Signal<In, Bits<256>>,
     /// Which of them are written.
     pub strobes: Signal<In, Bits<32>>,
+    /// The beat is one word from the loopback instead.
+    pub inner: Signal<In, Bit>,
+    /// Its lane.
+    pub inner_lane: Signal<In, Bits<3>>,
+    /// The word.
+    pub inner_word: Signal<In, Bits<32>>,
     /// A beat has brought words.
     pub beat_valid: Signal<Out, Bit>,
     /// Which lanes hold a word.
@@ -77,7 +83,11 @@ impl Logic for Mailbox {
         self.bad.next = 0.into();
         if self.beat.val() {
             for i in 0..8 {
-                if self.slots.val() & self.strobes.val().get_bits::<4>(i * 4).all() {
+                if self.inner.val() {
+                    if self.inner_lane.val() == i.to_bits::<3>() {
+                        self.found.next = self.found.val().replace_bit(i, true);
+                    }
+                } else if self.slots.val() & self.strobes.val().get_bits::<4>(i * 4).all() {
                     self.found.next = self.found.val().replace_bit(i, true);
                 } else if self.strobes.val().get_bits::<4>(i * 4).any() {
                     self.bad.next = self.bad.val().replace_bit(i, true);
@@ -88,11 +98,19 @@ impl Logic for Mailbox {
             self.stamp.d.next = self.now.val();
             for i in 0..8 {
                 self.words[i].d.next = self.data.val().get_bits::<32>(i * 32);
-                if self.found.val().get_bit(i) {
-                    if self.line.val().get_bit(0) {
-                        self.kept[i + 8].d.next = self.data.val().get_bits::<32>(i * 32);
-                    } else {
-                        self.kept[i].d.next = self.data.val().get_bits::<32>(i * 32);
+                if self.inner.val() {
+                    self.words[i].d.next = self.inner_word.val();
+                }
+                if self.found.val().get_bit(i) & !self.line.val().get_bit(0) {
+                    self.kept[i].d.next = self.data.val().get_bits::<32>(i * 32);
+                    if self.inner.val() {
+                        self.kept[i].d.next = self.inner_word.val();
+                    }
+                }
+                if self.found.val().get_bit(i) & self.line.val().get_bit(0) {
+                    self.kept[i + 8].d.next = self.data.val().get_bits::<32>(i * 32);
+                    if self.inner.val() {
+                        self.kept[i + 8].d.next = self.inner_word.val();
                     }
                 }
             }

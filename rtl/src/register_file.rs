@@ -9,8 +9,8 @@
 //! ```
 //! Arrays are indexed by the place of a register in `regmap::REGISTERS`; which elements they have, and everything an
 //! element does, follows from the entry there. Mailbox words are written before they get here.
-//! Latency: `value`, `strobe` and errors show two cycles after a write, `read_data` three after a read; `memory_data` is
-//! expected two after it. One write and one read in every cycle. Reset: every value as in `regmap`.
+//! Latency: `value` and `strobe` show three cycles after a write, errors two, `read_data` three after a read; `memory_data`
+//! is expected two after it. One write and one read in every cycle. Reset: every value as in `regmap`.
 
 mod decode;
 mod elements;
@@ -97,8 +97,13 @@ pub struct RegisterFile {
     wrong_write: Register<Bits<16>>,
     unmapped_read: Register<Bit>,
     wrong_read: Register<Bits<16>>,
+    commits: Register<Bit>,
+    target: Register<Bits<8>>,
+    write_page: Register<Bits<6>>,
+    merged: Register<Bits<32>>,
     mask: Signal<Local, Bits<32>>,
-    commit: Signal<Local, Bit>,
+    one: Signal<Local, Bits<32>>,
+    old: Signal<Local, Bits<32>>,
 }
 
 impl Default for RegisterFile {
@@ -152,8 +157,13 @@ impl Default for RegisterFile {
             wrong_write: Register::default(),
             unmapped_read: Register::default(),
             wrong_read: Register::default(),
+            commits: Register::default(),
+            target: Register::default(),
+            write_page: Register::default(),
+            merged: Register::default(),
             mask: Signal::default(),
-            commit: Signal::default(),
+            one: Signal::default(),
+            old: Signal::default(),
         }
     }
 }
@@ -176,7 +186,11 @@ impl Logic for RegisterFile {
             wrong_write,
             written,
             unmapped_read,
-            wrong_read
+            wrong_read,
+            commits,
+            target,
+            write_page,
+            merged
         );
         for i in 0..REGISTER_COUNT {
             if self.keeps[i].val() {
@@ -204,8 +218,10 @@ impl Logic for RegisterFile {
         self.unmapped_write.d.next = false;
         self.read_only_write.d.next = false;
         self.partial_write.d.next = false;
+        self.commits.d.next = false;
         self.mask.next = 0.into();
-        self.commit.next = false;
+        self.one.next = 0.into();
+        self.old.next = 0.into();
         if self.write_decode.known.val() {
             self.wrong_write.d.next = self.write_at.q.val();
             if !self.write_decode.found.val() & !self.write_decode.memory.val() {
@@ -215,7 +231,19 @@ impl Logic for RegisterFile {
             } else if self.write_decode.whole.val() & !self.write_bytes.q.val().all() {
                 self.partial_write.d.next = true;
             } else {
-                self.commit.next = true;
+                self.commits.d.next = true;
+            }
+            comment!(
+                "Bytes that are not written stay: an OR of words of which all but one are zero finds them."
+            );
+            for i in 0..REGISTER_COUNT {
+                if self.keeps[i].val() {
+                    self.one.next = 0.into();
+                    if self.write_decode.index.val() == i.to_bits::<8>() {
+                        self.one.next = self.storage[i].q.val();
+                    }
+                    self.old.next = self.old.val() | self.one.val();
+                }
             }
             for i in 0..4 {
                 self.mask.next = self.mask.val() >> 8;
@@ -223,25 +251,25 @@ impl Logic for RegisterFile {
                     self.mask.next = self.mask.val() | 0xFF00_0000_u64;
                 }
             }
+            self.target.d.next = self.write_decode.index.val();
+            self.merged.d.next =
+                (self.old.val() & !self.mask.val()) | (self.write_value.q.val() & self.mask.val());
+            self.write_page.d.next = self.write_at.q.val().get_bits::<6>(10);
         }
-        if self.commit.val() {
+        if self.commits.q.val() {
             for i in 0..REGISTER_COUNT {
                 if self.keeps[i].val() {
-                    if self.write_decode.index.val() == i.to_bits::<8>() {
-                        self.storage[i].d.next = (self.storage[i].q.val() & !self.mask.val())
-                            | (self.write_value.q.val()
-                                & self.mask.val()
-                                & self.writable[i].val());
+                    if self.target.q.val() == i.to_bits::<8>() {
+                        self.storage[i].d.next = self.merged.q.val() & self.writable[i].val();
                     }
                 }
                 if self.acts[i].val() {
-                    if self.write_decode.index.val() == i.to_bits::<8>() {
-                        self.strobes[i].d.next = self.write_value.q.val() & self.acting[i].val();
+                    if self.target.q.val() == i.to_bits::<8>() {
+                        self.strobes[i].d.next = self.merged.q.val() & self.acting[i].val();
                     }
                 }
             }
-            self.written.d.next =
-                self.write_at.q.val().get_bits::<6>(10) == self.window_page.val();
+            self.written.d.next = self.write_page.q.val() == self.window_page.val();
         }
 
         self.read_decode.valid.next = self.read.val();

@@ -3,8 +3,8 @@
 //! ```text
 //! fence_line, fence_lines ─► first, last page ─┐
 //! ranges[16] ──────────────────────────────────┴─► 16 comparisons ─► lowest range that fits ─► allowed
-//! admitted ─► one more owed by that range ─┐
-//! retired ──► one less owed by the oldest ─┴─► closing
+//! admitted ─► owed by that range ─┐
+//! retired ──► the oldest is not ──┴─► closing
 //! refused ──► count, first address, flag
 //! ```
 //! What is asked about must lie wholly inside one range that is open for writing. Responses come in the order of the
@@ -74,7 +74,7 @@ pub struct Window {
     owing: [Register<Bits<4>>; 8],
     newest: Register<Bits<3>>,
     oldest: Register<Bits<3>>,
-    owed: [Register<Bits<4>>; 16],
+    owed: Register<Bits<8>>,
     count_again: Register<Bit>,
     draining: Register<Bits<16>>,
     refusals: Register<Bits<32>>,
@@ -90,7 +90,7 @@ pub struct Window {
     number: Signal<Local, Bits<4>>,
     admits: Signal<Local, Bit>,
     retires: Signal<Local, Bit>,
-    retired_range: Signal<Local, Bits<4>>,
+    owing_now: Signal<Local, Bits<8>>,
 }
 
 /// What the widths above are made for.
@@ -116,6 +116,7 @@ impl Logic for Window {
             range,
             newest,
             oldest,
+            owed,
             count_again,
             draining,
             refusals,
@@ -125,10 +126,6 @@ impl Logic for Window {
         for i in 0..8 {
             self.owing[i].clock.next = self.clock.val();
             self.owing[i].d.next = self.owing[i].q.val();
-        }
-        for i in 0..16 {
-            self.owed[i].clock.next = self.clock.val();
-            self.owed[i].d.next = self.owed[i].q.val();
         }
 
         comment!("A new question, or another range: compare again.");
@@ -187,43 +184,36 @@ impl Logic for Window {
         comment!("What each range is owed. Responses come in the order of the writes.");
         self.admits.next = self.admitted.val() & !self.bypass.val();
         self.retires.next = self.retired.val() & !self.bypass.val();
-        self.retired_range.next = 0.into();
-        if self.admits.val() {
-            self.newest.d.next = self.newest.q.val() + 1;
-            for i in 0..8 {
-                if self.newest.q.val() == i.to_bits::<3>() {
-                    self.owing[i].d.next = self.range.q.val();
-                }
-            }
-        }
+        self.owing_now.next = self.owed.q.val();
         if self.retires.val() {
             self.oldest.d.next = self.oldest.q.val() + 1;
             for i in 0..8 {
                 if self.oldest.q.val() == i.to_bits::<3>() {
-                    self.retired_range.next = self.owing[i].q.val();
+                    self.owing_now.next = self.owing_now.val().replace_bit(i, false);
                 }
             }
         }
-        if self.admits.val() | self.retires.val() {
-            for i in 0..16 {
-                if (self.admits.val() & (self.range.q.val() == i.to_bits::<4>()))
-                    & !(self.retires.val() & (self.retired_range.val() == i.to_bits::<4>()))
-                {
-                    self.owed[i].d.next = self.owed[i].q.val() + 1;
-                }
-                if (self.retires.val() & (self.retired_range.val() == i.to_bits::<4>()))
-                    & !(self.admits.val() & (self.range.q.val() == i.to_bits::<4>()))
-                {
-                    self.owed[i].d.next = self.owed[i].q.val() - 1;
+        if self.admits.val() {
+            self.newest.d.next = self.newest.q.val() + 1;
+            for i in 0..8 {
+                if self.newest.q.val() == i.to_bits::<3>() {
+                    self.owing_now.next = self.owing_now.val().replace_bit(i, true);
+                    self.owing[i].d.next = self.range.q.val();
                 }
             }
         }
+        self.owed.d.next = self.owing_now.val();
         self.waits.next = 0.into();
         self.count_again.d.next = self.admits.val() | self.retires.val();
         if self.count_again.q.val() | self.changed.val() {
+            for i in 0..8 {
+                if self.owed.q.val().get_bit(i) {
+                    self.waits.next = self.waits.val() | (bits::<16>(1) << self.owing[i].q.val());
+                }
+            }
             for i in 0..16 {
-                if !self.open[i].val() & self.owed[i].q.val().any() {
-                    self.waits.next = self.waits.val().replace_bit(i, true);
+                if self.open[i].val() {
+                    self.waits.next = self.waits.val().replace_bit(i, false);
                 }
             }
             self.draining.d.next = self.waits.val();
@@ -242,10 +232,8 @@ impl Logic for Window {
             }
         }
         self.refused.next = self.refusals.q.val();
-        self.refused_low.next =
-            bit_cast::<32, 26>(self.refused_at.q.val().get_bits::<26>(0)) << 6;
-        self.refused_high.next =
-            bit_cast::<32, 16>(self.refused_at.q.val().get_bits::<16>(26));
+        self.refused_low.next = bit_cast::<32, 26>(self.refused_at.q.val().get_bits::<26>(0)) << 6;
+        self.refused_high.next = bit_cast::<32, 16>(self.refused_at.q.val().get_bits::<16>(26));
         self.errors.next = bit_cast::<32, 1>(self.flag.q.val().into());
     }
 }

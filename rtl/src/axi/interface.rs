@@ -6,7 +6,10 @@
 //! ```
 //! Signals that the bridge does not have (lock, cache, protection, region, user) are left out: PG194, "Port
 //! Descriptions". Names and meanings are those of the AXI4 specification, A2.
-#![allow(missing_docs, reason = "the derive writes a method `join` without documentation; everything else has it")]
+#![allow(
+    missing_docs,
+    reason = "the derive writes a method `join` without documentation; everything else has it"
+)]
 
 use crate::prim::prelude::*;
 

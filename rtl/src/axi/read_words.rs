@@ -28,6 +28,28 @@ packed! {
     }
 }
 
+packed! {
+    /// The words of a beat.
+    pub struct Beat {
+        /// Bytes 0 to 3.
+        pub lane_0: Bits<32>,
+        /// Bytes 4 to 7.
+        pub lane_1: Bits<32>,
+        /// Bytes 8 to 11.
+        pub lane_2: Bits<32>,
+        /// Bytes 12 to 15.
+        pub lane_3: Bits<32>,
+        /// Bytes 16 to 19.
+        pub lane_4: Bits<32>,
+        /// Bytes 20 to 23.
+        pub lane_5: Bits<32>,
+        /// Bytes 24 to 27.
+        pub lane_6: Bits<32>,
+        /// Bytes 28 to 31.
+        pub lane_7: Bits<32>,
+    }
+}
+
 /// The card's read port.
 #[derive(LogicBlock, Default)]
 pub struct ReadWords {
@@ -67,12 +89,14 @@ pub struct ReadWords {
     pub read_addressed: Signal<Out, Bit>,
     /// The word read three cycles ago.
     pub read_data: Signal<In, Bits<32>>,
-    /// A burst that reads nothing but unmapped words.
+    /// In the cycle before, a burst was taken that reads nothing but unmapped words.
     pub burst_refused: Signal<Out, Bit>,
     /// Its first word in BAR0.
     pub burst_word: Signal<Out, Bits<16>>,
     busy: Register<Bit>,
     id: Register<Bits<3>>,
+    refusal: Register<Bit>,
+    refusal_word: Register<Bits<16>>,
     active: Register<Bit>,
     refused: Register<Bit>,
     outside: Register<Bit>,
@@ -90,10 +114,10 @@ pub struct ReadWords {
     tag_1: Register<Tag>,
     tag_2: Register<Tag>,
     tag_3: Register<Tag>,
-    gather: [Register<Bits<32>>; 8],
+    gather: Register<Beat>,
     gathered: Register<Bit>,
     gathered_ends: Register<Bit>,
-    beat: Register<Bits<256>>,
+    beat: Register<Beat>,
     beat_valid: Register<Bit>,
     beat_ends: Register<Bit>,
     accepts: Signal<Local, Bit>,
@@ -104,8 +128,6 @@ pub struct ReadWords {
     beat_end: Signal<Local, Bit>,
     taken: Signal<Local, Bit>,
     moves: Signal<Local, Bit>,
-    word_back: Signal<Local, Bits<32>>,
-    whole: Signal<Local, Bits<256>>,
 }
 
 impl Logic for ReadWords {
@@ -116,6 +138,8 @@ impl Logic for ReadWords {
             clock,
             busy,
             id,
+            refusal,
+            refusal_word,
             active,
             refused,
             outside,
@@ -133,24 +157,24 @@ impl Logic for ReadWords {
             tag_1,
             tag_2,
             tag_3,
+            gather,
             gathered,
             gathered_ends,
             beat,
             beat_valid,
             beat_ends
         );
-        for i in 0..8 {
-            self.gather[i].clock.next = self.clock.val();
-            self.gather[i].d.next = self.gather[i].q.val();
-        }
 
         self.arready.next = !self.busy.q.val() & !self.clock.val().reset;
         self.accepts.next = self.arvalid.val() & !self.busy.q.val();
         self.proper.next = (self.arburst.val() == 1) & (self.arsize.val() < 6);
-        self.burst_refused.next = self.accepts.val() & !self.proper.val();
-        self.burst_word.next = self.araddr.val().get_bits::<16>(2);
+        self.burst_refused.next = self.refusal.q.val();
+        self.burst_word.next = self.refusal_word.q.val();
+        self.refusal.d.next = false;
 
-        comment!("One word per cycle, lane by lane; a beat begins while at most one other is under way.");
+        comment!(
+            "One word per cycle, lane by lane; a beat begins while at most one other is under way."
+        );
         self.lane.next = self.offset.q.val().get_bits::<3>(2);
         self.span.next = 0.into();
         if self.step.q.val().get_bit(5) {
@@ -177,7 +201,9 @@ impl Logic for ReadWords {
             self.tag.d.next.last = self.beat_end.val();
             self.tag.d.next.ends = self.beats.q.val() == 0;
             self.fresh.d.next = self.beat_end.val();
-            comment!("Words follow each other; the last one of a beat leads to the beat that follows.");
+            comment!(
+                "Words follow each other; the last one of a beat leads to the beat that follows."
+            );
             if self.step.q.val().get_bits::<4>(2).any() {
                 self.offset.d.next = (self.offset.q.val() & !bits::<12>(3)) + 4;
             } else {
@@ -197,6 +223,8 @@ impl Logic for ReadWords {
             self.active.d.next = true;
             self.id.d.next = self.arid.val();
             self.refused.d.next = !self.proper.val();
+            self.refusal.d.next = !self.proper.val();
+            self.refusal_word.d.next = self.araddr.val().get_bits::<16>(2);
             self.outside.d.next = self.araddr.val().get_bits::<46>(18).any() | !self.proper.val();
             self.page.d.next = self.araddr.val().get_bits::<6>(12);
             self.offset.d.next = self.araddr.val().get_bits::<12>(0);
@@ -215,20 +243,44 @@ impl Logic for ReadWords {
         self.tag_2.d.next = self.tag_1.q.val();
         self.tag_3.d.next = self.tag_2.q.val();
         self.taken.next = self.beat_valid.q.val() & self.rready.val();
-        self.moves.next =
-            self.gathered.q.val() & (!self.beat_valid.q.val() | self.rready.val());
+        self.moves.next = self.gathered.q.val() & (!self.beat_valid.q.val() | self.rready.val());
         if self.moves.val() {
             self.gathered.d.next = false;
         }
         if self.tag_3.q.val().valid {
-            for i in 0..8 {
-                if self.tag_3.q.val().lane == i.to_bits::<3>() {
-                    self.gather[i].d.next = self.read_data.val();
-                } else {
-                    if self.tag_3.q.val().first {
-                        self.gather[i].d.next = 0.into();
-                    }
-                }
+            if self.tag_3.q.val().first {
+                self.gather.d.next.lane_0 = 0.into();
+                self.gather.d.next.lane_1 = 0.into();
+                self.gather.d.next.lane_2 = 0.into();
+                self.gather.d.next.lane_3 = 0.into();
+                self.gather.d.next.lane_4 = 0.into();
+                self.gather.d.next.lane_5 = 0.into();
+                self.gather.d.next.lane_6 = 0.into();
+                self.gather.d.next.lane_7 = 0.into();
+            }
+            if self.tag_3.q.val().lane == 0 {
+                self.gather.d.next.lane_0 = self.read_data.val();
+            }
+            if self.tag_3.q.val().lane == 1 {
+                self.gather.d.next.lane_1 = self.read_data.val();
+            }
+            if self.tag_3.q.val().lane == 2 {
+                self.gather.d.next.lane_2 = self.read_data.val();
+            }
+            if self.tag_3.q.val().lane == 3 {
+                self.gather.d.next.lane_3 = self.read_data.val();
+            }
+            if self.tag_3.q.val().lane == 4 {
+                self.gather.d.next.lane_4 = self.read_data.val();
+            }
+            if self.tag_3.q.val().lane == 5 {
+                self.gather.d.next.lane_5 = self.read_data.val();
+            }
+            if self.tag_3.q.val().lane == 6 {
+                self.gather.d.next.lane_6 = self.read_data.val();
+            }
+            if self.tag_3.q.val().lane == 7 {
+                self.gather.d.next.lane_7 = self.read_data.val();
             }
             if self.tag_3.q.val().last {
                 self.gathered.d.next = true;
@@ -241,16 +293,8 @@ impl Logic for ReadWords {
                 self.busy.d.next = false;
             }
         }
-        self.whole.next = 0.into();
-        self.word_back.next = 0.into();
         if self.moves.val() {
-            comment!("Each word enters at the top and is moved down by those after it.");
-            for i in 0..8 {
-                self.word_back.next = self.gather[i].q.val();
-                self.whole.next = (self.whole.val() >> 32)
-                    | (bit_cast::<256, 32>(self.word_back.val()) << 224);
-            }
-            self.beat.d.next = self.whole.val();
+            self.beat.d.next = self.gather.q.val();
             self.beat_valid.d.next = true;
             self.beat_ends.d.next = self.gathered_ends.q.val();
         }
@@ -261,7 +305,7 @@ impl Logic for ReadWords {
             self.under_way.d.next = self.under_way.q.val() - 1;
         }
 
-        self.rdata.next = self.beat.q.val();
+        self.rdata.next = self.beat.q.val().into();
         self.rid.next = self.id.q.val();
         self.rlast.next = self.beat_ends.q.val();
         self.rvalid.next = self.beat_valid.q.val();

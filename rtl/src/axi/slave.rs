@@ -21,8 +21,6 @@ pub struct Slave {
     pub inner_valid: Signal<In, Bit>,
     /// Its slot.
     pub inner_slot: Signal<In, Bits<4>>,
-    /// Its word.
-    pub inner_word: Signal<In, Bits<32>>,
     /// It is taken.
     pub inner_ready: Signal<Out, Bit>,
     /// It has reached the mailbox.
@@ -31,10 +29,10 @@ pub struct Slave {
     pub mailbox_beat: Signal<Out, Bit>,
     /// Which 32 bytes of the mailbox page.
     pub mailbox_line: Signal<Out, Bits<7>>,
-    /// The beat's bytes.
-    pub mailbox_data: Signal<Out, Bits<256>>,
-    /// Which of them are written.
-    pub mailbox_strobes: Signal<Out, Bits<32>>,
+    /// It is not the beat on W, but the loopback's word.
+    pub mailbox_inner: Signal<Out, Bit>,
+    /// Which of the 32 bytes the loopback's word goes to.
+    pub mailbox_lane: Signal<Out, Bits<3>>,
     /// As in [`WriteWords`], also below: a word is written in this cycle.
     pub write: Signal<Out, Bit>,
     /// Which word of BAR0.
@@ -55,11 +53,11 @@ pub struct Slave {
     pub read_addressed: Signal<Out, Bit>,
     /// The word read three cycles ago.
     pub read_data: Signal<In, Bits<32>>,
-    /// A write burst that changes nothing.
+    /// In the cycle before, a write burst was taken that changes nothing.
     pub write_burst_refused: Signal<Out, Bit>,
     /// Its first word in BAR0.
     pub write_burst_word: Signal<Out, Bits<16>>,
-    /// A read burst that reads nothing but unmapped words.
+    /// In the cycle before, a read burst was taken that reads nothing but unmapped words.
     pub read_burst_refused: Signal<Out, Bit>,
     /// Its first word in BAR0.
     pub read_burst_word: Signal<Out, Bits<16>>,
@@ -92,13 +90,12 @@ impl Logic for Slave {
 
         self.write_queue.inner_valid.next = self.inner_valid.val();
         self.write_queue.inner_slot.next = self.inner_slot.val();
-        self.write_queue.inner_word.next = self.inner_word.val();
         self.inner_ready.next = self.write_queue.inner_ready.val();
         self.inner_done.next = self.write_queue.inner_done.val();
         self.mailbox_beat.next = self.write_queue.mailbox_beat.val();
         self.mailbox_line.next = self.write_queue.mailbox_line.val();
-        self.mailbox_data.next = self.write_queue.mailbox_data.val();
-        self.mailbox_strobes.next = self.write_queue.mailbox_strobes.val();
+        self.mailbox_inner.next = self.write_queue.mailbox_inner.val();
+        self.mailbox_lane.next = self.write_queue.mailbox_lane.val();
         self.write_burst_refused.next = self.write_queue.burst_refused.val();
         self.write_burst_word.next = self.write_queue.burst_word.val();
 

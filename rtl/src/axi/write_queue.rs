@@ -54,8 +54,6 @@ pub struct WriteQueue {
     pub inner_valid: Signal<In, Bit>,
     /// Its slot.
     pub inner_slot: Signal<In, Bits<4>>,
-    /// Its word, held until `inner_done`.
-    pub inner_word: Signal<In, Bits<32>>,
     /// It is taken.
     pub inner_ready: Signal<Out, Bit>,
     /// The loopback's write has reached the mailbox.
@@ -64,10 +62,10 @@ pub struct WriteQueue {
     pub mailbox_beat: Signal<Out, Bit>,
     /// Which 32 bytes of the mailbox page.
     pub mailbox_line: Signal<Out, Bits<7>>,
-    /// The beat's bytes.
-    pub mailbox_data: Signal<Out, Bits<256>>,
-    /// Which of them are written.
-    pub mailbox_strobes: Signal<Out, Bits<32>>,
+    /// It is not the beat on W, but the loopback's word.
+    pub mailbox_inner: Signal<Out, Bit>,
+    /// Which of the 32 bytes the address is in; the loopback's word goes there.
+    pub mailbox_lane: Signal<Out, Bits<3>>,
     /// A beat for the register file waits.
     pub beat_valid: Signal<Out, Bit>,
     /// Which 32 bytes of BAR0.
@@ -84,7 +82,7 @@ pub struct WriteQueue {
     pub beat_taken: Signal<In, Bit>,
     /// The last beat of the oldest write in the register file has had its effect.
     pub finished: Signal<In, Bit>,
-    /// A burst that is answered and changes nothing.
+    /// In the cycle before, a burst was taken that is answered and changes nothing.
     pub burst_refused: Signal<Out, Bit>,
     /// Its first word in BAR0.
     pub burst_word: Signal<Out, Bits<16>>,
@@ -99,6 +97,8 @@ pub struct WriteQueue {
     steered: Register<Bits<3>>,
     answered: Register<Bits<3>>,
     inner_rests: Register<Bit>,
+    refusal: Register<Bit>,
+    refusal_word: Register<Bits<16>>,
     continued: Register<Bit>,
     running: Register<Bits<12>>,
     lines: [Register<Bits<13>>; 2],
@@ -106,8 +106,7 @@ pub struct WriteQueue {
     data: [Register<Bits<256>>; 2],
     strobes: [Register<Bits<32>>; 2],
     lasts: [Register<Bit>; 2],
-    pushed: Register<Bits<2>>,
-    popped: Register<Bits<2>>,
+    held: Register<Bits<2>>,
     finished_writes: Register<Bits<3>>,
     response: Register<Bit>,
     response_id: Register<Bits<3>>,
@@ -127,6 +126,9 @@ pub struct WriteQueue {
     offset: Signal<Local, Bits<12>>,
     beat: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
+    push: Signal<Local, Bit>,
+    line: Signal<Local, Bits<13>>,
+    second: Signal<Local, Bits<1>>,
     owed: Signal<Local, Bit>,
     owed_inner: Signal<Local, Bit>,
     owed_mailbox: Signal<Local, Bit>,
@@ -147,10 +149,11 @@ impl Logic for WriteQueue {
             steered,
             answered,
             inner_rests,
+            refusal,
+            refusal_word,
             continued,
             running,
-            pushed,
-            popped,
+            held,
             finished_writes,
             response,
             response_id
@@ -184,18 +187,20 @@ impl Logic for WriteQueue {
             self.lasts[i].d.next = self.lasts[i].q.val();
         }
 
-        comment!("Addresses. The loopback rests a cycle after each write, so that the bridge gets its turn.");
-        self.space.next = ((self.accepted.q.val() - self.answered.q.val()) != 4)
-            & !self.clock.val().reset;
+        comment!(
+            "Addresses. The loopback rests a cycle after each write, so that the bridge gets its turn."
+        );
+        self.space.next =
+            ((self.accepted.q.val() - self.answered.q.val()) != 4) & !self.clock.val().reset;
         self.inner_grant.next =
             self.space.val() & self.inner_valid.val() & !self.inner_rests.q.val();
         self.inner_rests.d.next = self.inner_grant.val();
         self.inner_ready.next = self.inner_grant.val();
         self.awready.next = self.space.val() & !self.inner_grant.val();
-        self.accepts.next =
-            self.inner_grant.val() | (self.space.val() & self.awvalid.val());
-        self.burst_refused.next = false;
-        self.burst_word.next = self.awaddr.val().get_bits::<16>(2);
+        self.accepts.next = self.inner_grant.val() | (self.space.val() & self.awvalid.val());
+        self.burst_refused.next = self.refusal.q.val();
+        self.burst_word.next = self.refusal_word.q.val();
+        self.refusal.d.next = false;
         self.proper.next = (self.awburst.val() == 1) & (self.awsize.val() < 6);
         self.step.next = 0.into();
         for i in 0..6 {
@@ -205,7 +210,8 @@ impl Logic for WriteQueue {
         }
         if self.accepts.val() {
             self.accepted.d.next = self.accepted.q.val() + 1;
-            self.burst_refused.next = !self.inner_grant.val() & !self.proper.val();
+            self.refusal.d.next = !self.inner_grant.val() & !self.proper.val();
+            self.refusal_word.d.next = self.awaddr.val().get_bits::<16>(2);
             for i in 0..4 {
                 if self.accepted.q.val().get_bits::<2>(0) == i.to_bits::<2>() {
                     self.inners[i].d.next = self.inner_grant.val();
@@ -228,7 +234,7 @@ impl Logic for WriteQueue {
 
         comment!("Beats of the oldest write that is still owed some.");
         self.waiting.next = self.accepted.q.val() != self.steered.q.val();
-        self.room.next = (self.pushed.q.val() - self.popped.q.val()) != 2;
+        self.room.next = !self.held.q.val().get_bit(1);
         self.route_mailbox.next = false;
         self.route_inner.next = false;
         self.route_refused.next = false;
@@ -272,26 +278,35 @@ impl Logic for WriteQueue {
         comment!("To the mailbox, in this very cycle.");
         self.mailbox_beat.next = self.beat.val() & self.route_mailbox.val();
         self.mailbox_line.next = self.offset.val().get_bits::<7>(5);
-        self.mailbox_data.next = self.wdata.val();
-        self.mailbox_strobes.next = self.wstrb.val();
-        if self.route_inner.val() {
-            for i in 0..8 {
-                if self.offset.val().get_bits::<3>(2) == i.to_bits::<3>() {
-                    self.mailbox_data.next = bit_cast::<256, 32>(self.inner_word.val()) << (i * 32);
-                    self.mailbox_strobes.next = bits::<32>(15) << (i * 4);
-                }
-            }
-        }
+        self.mailbox_inner.next = self.route_inner.val();
+        self.mailbox_lane.next = self.offset.val().get_bits::<3>(2);
 
-        comment!("To the register file, by way of two places.");
-        if self.beat.val() & !self.route_mailbox.val() {
-            self.pushed.d.next = self.pushed.q.val() + 1;
+        comment!(
+            "To the register file, by way of two places, of which the first is the one that is offered."
+        );
+        self.push.next = self.beat.val() & !self.route_mailbox.val();
+        self.line.next = 0.into();
+        self.second.next = 0.into();
+        if self.beat_taken.val() {
+            self.held.d.next = self.held.q.val() - 1;
+            self.lines[0].d.next = self.lines[1].q.val();
+            self.beyond[0].d.next = self.beyond[1].q.val();
+            self.data[0].d.next = self.data[1].q.val();
+            self.strobes[0].d.next = self.strobes[1].q.val();
+            self.lasts[0].d.next = self.lasts[1].q.val();
+        }
+        if self.push.val() {
+            if !self.beat_taken.val() {
+                self.held.d.next = self.held.q.val() + 1;
+            } else {
+                self.held.d.next = self.held.q.val();
+            }
+            self.line.next = (bit_cast::<13, 6>(self.route_address.val().get_bits::<6>(12)) << 7)
+                | bit_cast::<13, 7>(self.offset.val().get_bits::<7>(5));
+            self.second.next = (self.held.q.val().get_bit(0) & !self.beat_taken.val()).into();
             for i in 0..2 {
-                if self.pushed.q.val().get_bits::<1>(0) == i.to_bits::<1>() {
-                    self.lines[i].d.next = (bit_cast::<13, 6>(
-                        self.route_address.val().get_bits::<6>(12),
-                    ) << 7)
-                        | bit_cast::<13, 7>(self.offset.val().get_bits::<7>(5));
+                if self.second.val() == i.to_bits::<1>() {
+                    self.lines[i].d.next = self.line.val();
                     self.beyond[i].d.next = self.route_outside.val();
                     self.data[i].d.next = self.wdata.val();
                     self.strobes[i].d.next = self.wstrb.val();
@@ -302,22 +317,12 @@ impl Logic for WriteQueue {
                 }
             }
         }
-        self.beat_valid.next = self.pushed.q.val() != self.popped.q.val();
+        self.beat_valid.next = self.held.q.val().any();
         self.beat_line.next = self.lines[0].q.val();
         self.beat_outside.next = self.beyond[0].q.val();
         self.beat_data.next = self.data[0].q.val();
         self.beat_strobes.next = self.strobes[0].q.val();
         self.beat_last.next = self.lasts[0].q.val();
-        if self.popped.q.val().get_bit(0) {
-            self.beat_line.next = self.lines[1].q.val();
-            self.beat_outside.next = self.beyond[1].q.val();
-            self.beat_data.next = self.data[1].q.val();
-            self.beat_strobes.next = self.strobes[1].q.val();
-            self.beat_last.next = self.lasts[1].q.val();
-        }
-        if self.beat_taken.val() {
-            self.popped.d.next = self.popped.q.val() + 1;
-        }
 
         comment!("Responses, in the order of the addresses.");
         self.owed.next = self.steered.q.val() != self.answered.q.val();

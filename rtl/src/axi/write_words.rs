@@ -106,7 +106,9 @@ impl Logic for WriteWords {
         self.lane_data.next = 0.into();
         self.lane_strobes.next = 0.into();
         if self.active.q.val() {
-            comment!("The lowest lane left is the only bit that survives its own two's complement.");
+            comment!(
+                "The lowest lane left is the only bit that survives its own two's complement."
+            );
             self.lowest.next = self.lanes.q.val() & (!self.lanes.q.val() + 1);
             self.rest.next = self.lanes.q.val() & !self.lowest.val();
             for i in 0..8 {
@@ -119,8 +121,8 @@ impl Logic for WriteWords {
                 }
             }
             self.word_valid.d.next = self.lowest.val().any();
-            self.word.d.next = (bit_cast::<16, 13>(self.line.q.val()) << 3)
-                | bit_cast::<16, 3>(self.lane.val());
+            self.word.d.next =
+                (bit_cast::<16, 13>(self.line.q.val()) << 3) | bit_cast::<16, 3>(self.lane.val());
             self.word_outside.d.next = self.outside.q.val();
             self.word_data.d.next = self.lane_data.val();
             self.word_strobes.d.next = self.lane_strobes.val();

@@ -82,3 +82,21 @@ fn a_beat_with_no_strobe_is_no_access() {
         assert!(!bench.beat_valid.val() && !bench.wrong_lanes.val().any());
     }
 }
+
+#[test]
+fn a_word_from_the_loopback_goes_to_its_slot_alone_whatever_lies_on_the_bus() {
+    for slot in 0..16_u64 {
+        let mut bench = bench();
+        bench.inner.next = true;
+        bench.inner_lane.next = (slot % 8).into();
+        bench.inner_word.next = (7000 + slot).into();
+        beat(&mut bench, 9, slot / 8, 500, 0xFFFF_0F0F);
+        assert_eq!(bench.beat_lanes.val(), bits::<8>(1 << (slot % 8)));
+        assert_eq!(bench.beat_words[slot as usize % 8].val(), bits::<32>(7000 + slot));
+        assert!(!bench.wrong_lanes.val().any());
+        for other in 0..16 {
+            let expected = if other == slot { 7000 + slot } else { 0 };
+            assert_eq!(bench.word[other as usize].val(), bits::<32>(expected));
+        }
+    }
+}

@@ -42,6 +42,8 @@ pub struct Select {
     group_instance: Register<Bits<4>>,
     chosen: Register<Bits<32>>,
     one: Signal<Local, Bits<32>>,
+    choice: Signal<Local, Bits<32>>,
+    grouped: [Signal<Local, Bits<32>>; GROUPS],
     joined: Signal<Local, Bits<32>>,
 }
 
@@ -66,6 +68,8 @@ impl Default for Select {
             group_instance: Register::default(),
             chosen: Register::default(),
             one: Signal::default(),
+            choice: Signal::default(),
+            grouped: std::array::from_fn(|_| Signal::default()),
             joined: Signal::default(),
         }
     }
@@ -87,9 +91,13 @@ impl Logic for Select {
         for g in 0..GROUPS {
             self.group[g].clock.next = self.clock.val();
             self.group[g].d.next = self.group[g].q.val();
+            self.grouped[g].next = 0.into();
         }
-        comment!("Every choice is an OR of words of which all but one are zero: no chain of priorities.");
+        comment!(
+            "Every choice is an OR of words of which all but one are zero: no chain of priorities."
+        );
         self.one.next = 0.into();
+        self.choice.next = 0.into();
         self.joined.next = 0.into();
         self.group_valid.d.next = self.valid.val();
         if self.valid.val() {
@@ -98,39 +106,33 @@ impl Logic for Select {
             self.group_memory.d.next = self.memory.val();
             self.group_instance.d.next = self.memory_number.val();
             for g in 0..GROUPS {
-                self.joined.next = 0.into();
                 for i in 0..16 {
                     self.one.next = 0.into();
                     if self.index.val().get_bits::<4>(0) == i.to_bits::<4>() {
                         self.one.next = self.given[g * 16 + i].val();
                     }
-                    self.joined.next = self.joined.val() | self.one.val();
+                    self.grouped[g].next = self.grouped[g].val() | self.one.val();
                 }
-                self.group[g].d.next = self.joined.val();
+                self.group[g].d.next = self.grouped[g].val();
             }
         }
         if self.group_valid.q.val() {
-            self.joined.next = 0.into();
             for g in 0..GROUPS {
-                self.one.next = 0.into();
-                if self.group_number.q.val() == g.to_bits::<4>() {
-                    self.one.next = self.group[g].q.val();
+                self.choice.next = 0.into();
+                if (self.group_number.q.val() == g.to_bits::<4>()) & !self.group_memory.q.val() {
+                    self.choice.next = self.group[g].q.val();
                 }
-                self.joined.next = self.joined.val() | self.one.val();
+                self.joined.next = self.joined.val() | self.choice.val();
             }
-            if self.group_memory.q.val() {
-                self.joined.next = 0.into();
-                for m in 0..MEMORIES {
-                    self.one.next = 0.into();
-                    if self.group_instance.q.val() == m.to_bits::<4>() {
-                        self.one.next = self.memory_data[m].val();
-                    }
-                    self.joined.next = self.joined.val() | self.one.val();
+            for m in 0..MEMORIES {
+                self.choice.next = 0.into();
+                if (self.group_instance.q.val() == m.to_bits::<4>()) & self.group_memory.q.val() {
+                    self.choice.next = self.memory_data[m].val();
                 }
-                self.chosen.d.next = self.joined.val();
-            } else if self.group_found.q.val() {
-                self.chosen.d.next = self.joined.val();
-            } else {
+                self.joined.next = self.joined.val() | self.choice.val();
+            }
+            self.chosen.d.next = self.joined.val();
+            if !self.group_memory.q.val() & !self.group_found.q.val() {
                 self.chosen.d.next = self.unmapped_word.val();
             }
         }

@@ -150,14 +150,9 @@ fn the_word_after_n_others_comes_at_most_four_n_cycles_after_the_first() {
 fn a_burst_that_is_not_incr_or_too_wide_reads_only_outside_and_is_reported() {
     for (size, burst) in [(2, 0), (5, 2), (2, 3), (6, 1), (7, 1)] {
         let mut reader = Reader::new();
-        reader.bench.arvalid.next = true;
-        reader.bench.arsize.next = size.into();
-        reader.bench.arburst.next = burst.into();
-        reader.bench.araddr.next = 0x44.into();
-        reader.bench.settle();
+        reader.offer(0x44, 3, size, burst);
         assert!(reader.bench.burst_refused.val());
         assert_eq!(reader.bench.burst_word.val(), bits::<16>(0x11));
-        reader.offer(0x44, 3, size, burst);
         assert_eq!(reader.take(&mut || true).len(), 3);
         assert!(!reader.asked.is_empty());
         assert!(reader.asked.iter().all(|&(_, outside, addressed)| outside && !addressed));
