@@ -66,8 +66,8 @@ module card (
     wire         slave_inner_done;
     wire         slave_mailbox_beat;
     wire [6:0]   slave_mailbox_line;
-    wire [255:0] slave_mailbox_data;
-    wire [31:0]  slave_mailbox_strobes;
+    wire         slave_mailbox_inner;
+    wire [2:0]   slave_mailbox_lane;
     wire         slave_write;
     wire [15:0]  slave_write_word;
     wire         slave_write_outside;
@@ -185,6 +185,7 @@ module card (
     wire [31:0]  registers_strobe_histogram_1_command;
     wire [31:0]  registers_strobe_window_errors;
     wire         registers_window_written;
+    wire [31:0]  identity_build;
     wire [31:0]  identity_access_errors;
     wire [31:0]  identity_access_error_count;
     wire [31:0]  identity_access_error_address;
@@ -387,13 +388,12 @@ module card (
         .s_axi_rready        (s_axi_rready),
         .inner_valid         (loopback_inner_valid),
         .inner_slot          (loopback_inner_slot),
-        .inner_word          (loopback_inner_word),
         .inner_ready         (slave_inner_ready),
         .inner_done          (slave_inner_done),
         .mailbox_beat        (slave_mailbox_beat),
         .mailbox_line        (slave_mailbox_line),
-        .mailbox_data        (slave_mailbox_data),
-        .mailbox_strobes     (slave_mailbox_strobes),
+        .mailbox_inner       (slave_mailbox_inner),
+        .mailbox_lane        (slave_mailbox_lane),
         .write               (slave_write),
         .write_word          (slave_write_word),
         .write_outside       (slave_write_outside),
@@ -527,7 +527,7 @@ module card (
         .strobe_histogram_0_command                 (registers_strobe_histogram_0_command),
         .strobe_histogram_1_command                 (registers_strobe_histogram_1_command),
         .strobe_window_errors                       (registers_strobe_window_errors),
-        .hardware_identity_build_id                 (build_id),
+        .hardware_identity_build_id                 (identity_build),
         .hardware_identity_access_errors            (identity_access_errors),
         .hardware_identity_access_error_count       (identity_access_error_count),
         .hardware_identity_access_error_address     (identity_access_error_address),
@@ -623,6 +623,7 @@ module card (
     identity identity (
         .clock                (clock),
         .reset                (reset),
+        .build_id             (build_id),
         .mailbox_lanes        (mailbox_page_wrong_lanes),
         .mailbox_unmapped     (mailbox_page_wrong_unmapped),
         .mailbox_line         (mailbox_page_wrong_line),
@@ -637,6 +638,7 @@ module card (
         .read_burst           (slave_read_burst_refused),
         .read_burst_word      (slave_read_burst_word),
         .clear                (registers_strobe_identity_access_errors[4:0]),
+        .build                (identity_build),
         .access_errors        (identity_access_errors),
         .access_error_count   (identity_access_error_count),
         .access_error_address (identity_access_error_address)
@@ -658,8 +660,11 @@ module card (
         .now            (timebase_now_low),
         .beat           (slave_mailbox_beat),
         .line           (slave_mailbox_line),
-        .data           (slave_mailbox_data),
-        .strobes        (slave_mailbox_strobes),
+        .data           (s_axi_wdata),
+        .strobes        (s_axi_wstrb),
+        .inner          (slave_mailbox_inner),
+        .inner_lane     (slave_mailbox_lane),
+        .inner_word     (loopback_inner_word),
         .beat_valid     (mailbox_page_beat_valid),
         .beat_lanes     (mailbox_page_beat_lanes),
         .beat_half      (mailbox_page_beat_half),

@@ -3,6 +3,7 @@
 module identity (
     input  wire        clock,
     input  wire        reset,
+    input  wire [31:0] build_id,
     input  wire [7:0]  mailbox_lanes,
     input  wire        mailbox_unmapped,
     input  wire [6:0]  mailbox_line,
@@ -17,11 +18,13 @@ module identity (
     input  wire        read_burst,
     input  wire [15:0] read_burst_word,
     input  wire [4:0]  clear,
+    output wire [31:0] build,
     output wire [31:0] access_errors,
     output wire [31:0] access_error_count,
     output wire [31:0] access_error_address
 );
 
+    reg  [31:0] build_name;
     reg  [4:0]  flags;
     reg  [31:0] count;
     reg  [15:0] address;
@@ -36,6 +39,7 @@ module identity (
     reg  [3:0]  upper;
     reg  [32:0] sum;
 
+    assign build = build_name;
     assign mailbox_wrong = |mailbox_lanes;
     assign write_wrong = (write_unmapped | write_read_only) | write_partial;
     assign kept = flags & (~clear);
@@ -115,11 +119,13 @@ module identity (
 
     always @(posedge clock) begin
         if (reset) begin
+            build_name <= 32'd0;
             flags <= 5'd0;
             count <= 32'd0;
             address <= 16'd0;
             fresh <= 4'd0;
         end else begin
+            build_name <= build_id;
             fresh <= 4'd0;
             if ((((mailbox_wrong | write_wrong) | read_unmapped) | write_burst) | read_burst) begin
                 if (~(|kept)) begin

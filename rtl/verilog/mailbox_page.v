@@ -8,6 +8,9 @@ module mailbox_page (
     input  wire [6:0]   line,
     input  wire [255:0] data,
     input  wire [31:0]  strobes,
+    input  wire         inner,
+    input  wire [2:0]   inner_lane,
+    input  wire [31:0]  inner_word,
     output wire         beat_valid,
     output wire [7:0]   beat_lanes,
     output wire         beat_half,
@@ -81,42 +84,74 @@ module mailbox_page (
         found = 8'd0;
         bad = 8'd0;
         if (beat) begin
-            if (slots & (&strobes[3:0])) begin
+            if (inner) begin
+                if (inner_lane == 3'd0) begin
+                    found = {found[7:1], 1'd1};
+                end
+            end else if (slots & (&strobes[3:0])) begin
                 found = {found[7:1], 1'd1};
             end else if (|strobes[3:0]) begin
                 bad = {bad[7:1], 1'd1};
             end
-            if (slots & (&strobes[7:4])) begin
+            if (inner) begin
+                if (inner_lane == 3'd1) begin
+                    found = {found[7:2], 1'd1, found[0]};
+                end
+            end else if (slots & (&strobes[7:4])) begin
                 found = {found[7:2], 1'd1, found[0]};
             end else if (|strobes[7:4]) begin
                 bad = {bad[7:2], 1'd1, bad[0]};
             end
-            if (slots & (&strobes[11:8])) begin
+            if (inner) begin
+                if (inner_lane == 3'd2) begin
+                    found = {found[7:3], 1'd1, found[1:0]};
+                end
+            end else if (slots & (&strobes[11:8])) begin
                 found = {found[7:3], 1'd1, found[1:0]};
             end else if (|strobes[11:8]) begin
                 bad = {bad[7:3], 1'd1, bad[1:0]};
             end
-            if (slots & (&strobes[15:12])) begin
+            if (inner) begin
+                if (inner_lane == 3'd3) begin
+                    found = {found[7:4], 1'd1, found[2:0]};
+                end
+            end else if (slots & (&strobes[15:12])) begin
                 found = {found[7:4], 1'd1, found[2:0]};
             end else if (|strobes[15:12]) begin
                 bad = {bad[7:4], 1'd1, bad[2:0]};
             end
-            if (slots & (&strobes[19:16])) begin
+            if (inner) begin
+                if (inner_lane == 3'd4) begin
+                    found = {found[7:5], 1'd1, found[3:0]};
+                end
+            end else if (slots & (&strobes[19:16])) begin
                 found = {found[7:5], 1'd1, found[3:0]};
             end else if (|strobes[19:16]) begin
                 bad = {bad[7:5], 1'd1, bad[3:0]};
             end
-            if (slots & (&strobes[23:20])) begin
+            if (inner) begin
+                if (inner_lane == 3'd5) begin
+                    found = {found[7:6], 1'd1, found[4:0]};
+                end
+            end else if (slots & (&strobes[23:20])) begin
                 found = {found[7:6], 1'd1, found[4:0]};
             end else if (|strobes[23:20]) begin
                 bad = {bad[7:6], 1'd1, bad[4:0]};
             end
-            if (slots & (&strobes[27:24])) begin
+            if (inner) begin
+                if (inner_lane == 3'd6) begin
+                    found = {found[7], 1'd1, found[5:0]};
+                end
+            end else if (slots & (&strobes[27:24])) begin
                 found = {found[7], 1'd1, found[5:0]};
             end else if (|strobes[27:24]) begin
                 bad = {bad[7], 1'd1, bad[5:0]};
             end
-            if (slots & (&strobes[31:28])) begin
+            if (inner) begin
+                if (inner_lane == 3'd7) begin
+                    found = {1'd1, found[6:0]};
+                end
+            end else if (slots & (&strobes[31:28])) begin
                 found = {1'd1, found[6:0]};
             end else if (|strobes[31:28]) begin
                 bad = {1'd1, bad[6:0]};
@@ -196,67 +231,131 @@ module mailbox_page (
                 half <= line[0];
                 stamp <= now;
                 words_0 <= data[31:0];
-                if (found[0]) begin
-                    if (line[0]) begin
-                        kept_8 <= data[31:0];
-                    end else begin
-                        kept_0 <= data[31:0];
+                if (inner) begin
+                    words_0 <= inner_word;
+                end
+                if (found[0] & (~line[0])) begin
+                    kept_0 <= data[31:0];
+                    if (inner) begin
+                        kept_0 <= inner_word;
+                    end
+                end
+                if (found[0] & line[0]) begin
+                    kept_8 <= data[31:0];
+                    if (inner) begin
+                        kept_8 <= inner_word;
                     end
                 end
                 words_1 <= data[63:32];
-                if (found[1]) begin
-                    if (line[0]) begin
-                        kept_9 <= data[63:32];
-                    end else begin
-                        kept_1 <= data[63:32];
+                if (inner) begin
+                    words_1 <= inner_word;
+                end
+                if (found[1] & (~line[0])) begin
+                    kept_1 <= data[63:32];
+                    if (inner) begin
+                        kept_1 <= inner_word;
+                    end
+                end
+                if (found[1] & line[0]) begin
+                    kept_9 <= data[63:32];
+                    if (inner) begin
+                        kept_9 <= inner_word;
                     end
                 end
                 words_2 <= data[95:64];
-                if (found[2]) begin
-                    if (line[0]) begin
-                        kept_10 <= data[95:64];
-                    end else begin
-                        kept_2 <= data[95:64];
+                if (inner) begin
+                    words_2 <= inner_word;
+                end
+                if (found[2] & (~line[0])) begin
+                    kept_2 <= data[95:64];
+                    if (inner) begin
+                        kept_2 <= inner_word;
+                    end
+                end
+                if (found[2] & line[0]) begin
+                    kept_10 <= data[95:64];
+                    if (inner) begin
+                        kept_10 <= inner_word;
                     end
                 end
                 words_3 <= data[127:96];
-                if (found[3]) begin
-                    if (line[0]) begin
-                        kept_11 <= data[127:96];
-                    end else begin
-                        kept_3 <= data[127:96];
+                if (inner) begin
+                    words_3 <= inner_word;
+                end
+                if (found[3] & (~line[0])) begin
+                    kept_3 <= data[127:96];
+                    if (inner) begin
+                        kept_3 <= inner_word;
+                    end
+                end
+                if (found[3] & line[0]) begin
+                    kept_11 <= data[127:96];
+                    if (inner) begin
+                        kept_11 <= inner_word;
                     end
                 end
                 words_4 <= data[159:128];
-                if (found[4]) begin
-                    if (line[0]) begin
-                        kept_12 <= data[159:128];
-                    end else begin
-                        kept_4 <= data[159:128];
+                if (inner) begin
+                    words_4 <= inner_word;
+                end
+                if (found[4] & (~line[0])) begin
+                    kept_4 <= data[159:128];
+                    if (inner) begin
+                        kept_4 <= inner_word;
+                    end
+                end
+                if (found[4] & line[0]) begin
+                    kept_12 <= data[159:128];
+                    if (inner) begin
+                        kept_12 <= inner_word;
                     end
                 end
                 words_5 <= data[191:160];
-                if (found[5]) begin
-                    if (line[0]) begin
-                        kept_13 <= data[191:160];
-                    end else begin
-                        kept_5 <= data[191:160];
+                if (inner) begin
+                    words_5 <= inner_word;
+                end
+                if (found[5] & (~line[0])) begin
+                    kept_5 <= data[191:160];
+                    if (inner) begin
+                        kept_5 <= inner_word;
+                    end
+                end
+                if (found[5] & line[0]) begin
+                    kept_13 <= data[191:160];
+                    if (inner) begin
+                        kept_13 <= inner_word;
                     end
                 end
                 words_6 <= data[223:192];
-                if (found[6]) begin
-                    if (line[0]) begin
-                        kept_14 <= data[223:192];
-                    end else begin
-                        kept_6 <= data[223:192];
+                if (inner) begin
+                    words_6 <= inner_word;
+                end
+                if (found[6] & (~line[0])) begin
+                    kept_6 <= data[223:192];
+                    if (inner) begin
+                        kept_6 <= inner_word;
+                    end
+                end
+                if (found[6] & line[0]) begin
+                    kept_14 <= data[223:192];
+                    if (inner) begin
+                        kept_14 <= inner_word;
                     end
                 end
                 words_7 <= data[255:224];
-                if (found[7]) begin
-                    if (line[0]) begin
-                        kept_15 <= data[255:224];
-                    end else begin
-                        kept_7 <= data[255:224];
+                if (inner) begin
+                    words_7 <= inner_word;
+                end
+                if (found[7] & (~line[0])) begin
+                    kept_7 <= data[255:224];
+                    if (inner) begin
+                        kept_7 <= inner_word;
+                    end
+                end
+                if (found[7] & line[0]) begin
+                    kept_15 <= data[255:224];
+                    if (inner) begin
+                        kept_15 <= inner_word;
                     end
                 end
                 wrong <= bad;

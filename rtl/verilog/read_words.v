@@ -26,6 +26,8 @@ module read_words (
 
     reg          busy;
     reg  [2:0]   id;
+    reg          refusal;
+    reg  [15:0]  refusal_word;
     reg          active;
     reg          refused;
     reg          outside;
@@ -43,14 +45,7 @@ module read_words (
     reg  [6:0]   tag_1;
     reg  [6:0]   tag_2;
     reg  [6:0]   tag_3;
-    reg  [31:0]  gather_0;
-    reg  [31:0]  gather_1;
-    reg  [31:0]  gather_2;
-    reg  [31:0]  gather_3;
-    reg  [31:0]  gather_4;
-    reg  [31:0]  gather_5;
-    reg  [31:0]  gather_6;
-    reg  [31:0]  gather_7;
+    reg  [255:0] gather;
     reg          gathered;
     reg          gathered_ends;
     reg  [255:0] beat;
@@ -64,14 +59,12 @@ module read_words (
     wire         beat_end;
     wire         taken;
     wire         moves;
-    reg  [31:0]  word_back;
-    reg  [255:0] whole;
 
     assign arready = (~busy) & (~reset);
     assign accepts = arvalid & (~busy);
     assign proper = (arburst == 2'd1) & (arsize < 3'd6);
-    assign burst_refused = accepts & (~proper);
-    assign burst_word = araddr[17:2];
+    assign burst_refused = refusal;
+    assign burst_word = refusal_word;
 
     // One word per cycle, lane by lane; a beat begins while at most one other is under way.
     assign lane = offset[4:2];
@@ -93,31 +86,6 @@ module read_words (
     assign issues = active & ((~fresh) | (~under_way[1]));
     assign taken = beat_valid & rready;
     assign moves = gathered & ((~beat_valid) | rready);
-
-    always @* begin
-        whole = 256'd0;
-        word_back = 32'd0;
-        if (moves) begin
-            // Each word enters at the top and is moved down by those after it.
-            word_back = gather_0;
-            whole = {32'd0, whole[255:32]} | {word_back, 224'd0};
-            word_back = gather_1;
-            whole = {32'd0, whole[255:32]} | {word_back, 224'd0};
-            word_back = gather_2;
-            whole = {32'd0, whole[255:32]} | {word_back, 224'd0};
-            word_back = gather_3;
-            whole = {32'd0, whole[255:32]} | {word_back, 224'd0};
-            word_back = gather_4;
-            whole = {32'd0, whole[255:32]} | {word_back, 224'd0};
-            word_back = gather_5;
-            whole = {32'd0, whole[255:32]} | {word_back, 224'd0};
-            word_back = gather_6;
-            whole = {32'd0, whole[255:32]} | {word_back, 224'd0};
-            word_back = gather_7;
-            whole = {32'd0, whole[255:32]} | {word_back, 224'd0};
-        end
-    end
-
     assign rdata = beat;
     assign rid = id;
     assign rlast = beat_ends;
@@ -131,6 +99,8 @@ module read_words (
         if (reset) begin
             busy <= 1'd0;
             id <= 3'd0;
+            refusal <= 1'd0;
+            refusal_word <= 16'd0;
             active <= 1'd0;
             refused <= 1'd0;
             outside <= 1'd0;
@@ -148,20 +118,14 @@ module read_words (
             tag_1 <= 7'd0;
             tag_2 <= 7'd0;
             tag_3 <= 7'd0;
-            gather_0 <= 32'd0;
-            gather_1 <= 32'd0;
-            gather_2 <= 32'd0;
-            gather_3 <= 32'd0;
-            gather_4 <= 32'd0;
-            gather_5 <= 32'd0;
-            gather_6 <= 32'd0;
-            gather_7 <= 32'd0;
+            gather <= 256'd0;
             gathered <= 1'd0;
             gathered_ends <= 1'd0;
             beat <= 256'd0;
             beat_valid <= 1'd0;
             beat_ends <= 1'd0;
         end else begin
+            refusal <= 1'd0;
             word_valid <= issues;
             tag[0] <= issues;
             if (issues) begin
@@ -191,6 +155,8 @@ module read_words (
                 active <= 1'd1;
                 id <= arid;
                 refused <= ~proper;
+                refusal <= ~proper;
+                refusal_word <= araddr[17:2];
                 outside <= (|araddr[63:18]) | (~proper);
                 page <= araddr[17:12];
                 offset <= araddr[11:0];
@@ -224,61 +190,39 @@ module read_words (
                 gathered <= 1'd0;
             end
             if (tag_3[0]) begin
+                if (tag_3[4]) begin
+                    gather[31:0] <= 32'd0;
+                    gather[63:32] <= 32'd0;
+                    gather[95:64] <= 32'd0;
+                    gather[127:96] <= 32'd0;
+                    gather[159:128] <= 32'd0;
+                    gather[191:160] <= 32'd0;
+                    gather[223:192] <= 32'd0;
+                    gather[255:224] <= 32'd0;
+                end
                 if (tag_3[3:1] == 3'd0) begin
-                    gather_0 <= read_data;
-                end else begin
-                    if (tag_3[4]) begin
-                        gather_0 <= 32'd0;
-                    end
+                    gather[31:0] <= read_data;
                 end
                 if (tag_3[3:1] == 3'd1) begin
-                    gather_1 <= read_data;
-                end else begin
-                    if (tag_3[4]) begin
-                        gather_1 <= 32'd0;
-                    end
+                    gather[63:32] <= read_data;
                 end
                 if (tag_3[3:1] == 3'd2) begin
-                    gather_2 <= read_data;
-                end else begin
-                    if (tag_3[4]) begin
-                        gather_2 <= 32'd0;
-                    end
+                    gather[95:64] <= read_data;
                 end
                 if (tag_3[3:1] == 3'd3) begin
-                    gather_3 <= read_data;
-                end else begin
-                    if (tag_3[4]) begin
-                        gather_3 <= 32'd0;
-                    end
+                    gather[127:96] <= read_data;
                 end
                 if (tag_3[3:1] == 3'd4) begin
-                    gather_4 <= read_data;
-                end else begin
-                    if (tag_3[4]) begin
-                        gather_4 <= 32'd0;
-                    end
+                    gather[159:128] <= read_data;
                 end
                 if (tag_3[3:1] == 3'd5) begin
-                    gather_5 <= read_data;
-                end else begin
-                    if (tag_3[4]) begin
-                        gather_5 <= 32'd0;
-                    end
+                    gather[191:160] <= read_data;
                 end
                 if (tag_3[3:1] == 3'd6) begin
-                    gather_6 <= read_data;
-                end else begin
-                    if (tag_3[4]) begin
-                        gather_6 <= 32'd0;
-                    end
+                    gather[223:192] <= read_data;
                 end
                 if (tag_3[3:1] == 3'd7) begin
-                    gather_7 <= read_data;
-                end else begin
-                    if (tag_3[4]) begin
-                        gather_7 <= 32'd0;
-                    end
+                    gather[255:224] <= read_data;
                 end
                 if (tag_3[5]) begin
                     gathered <= 1'd1;
@@ -292,7 +236,7 @@ module read_words (
                 end
             end
             if (moves) begin
-                beat <= whole;
+                beat <= gather;
                 beat_valid <= 1'd1;
                 beat_ends <= gathered_ends;
             end

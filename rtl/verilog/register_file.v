@@ -453,8 +453,13 @@ module register_file (
     reg  [15:0] wrong_write;
     reg         unmapped_read;
     reg  [15:0] wrong_read;
+    reg         commits;
+    reg  [7:0]  target;
+    reg  [5:0]  write_page;
+    reg  [31:0] merged;
     reg  [31:0] mask;
-    reg         commit;
+    reg  [31:0] one;
+    reg  [31:0] old;
 
     register_decode write_decode (
         .clock         (clock),
@@ -709,14 +714,460 @@ module register_file (
 
     always @* begin
         mask = 32'd0;
-        commit = 1'd0;
+        one = 32'd0;
+        old = 32'd0;
         if (write_decode_known) begin
-            if ((~write_decode_found) & (~write_decode_memory)) begin
-            end else if (write_decode_read_only) begin
-            end else if (write_decode_whole & (~(&write_bytes))) begin
-            end else begin
-                commit = 1'd1;
+            // Bytes that are not written stay: an OR of words of which all but one are zero finds them.
+            one = 32'd0;
+            if (write_decode_index == 8'd15) begin
+                one = storage_identity_scratch;
             end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd37) begin
+                one = storage_ping_mode;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd38) begin
+                one = storage_ping_target_low;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd39) begin
+                one = storage_ping_target_high;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd40) begin
+                one = storage_ping_samples;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd41) begin
+                one = storage_ping_period;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd42) begin
+                one = storage_ping_timeout;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd55) begin
+                one = storage_histogram_0_window_base;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd82) begin
+                one = storage_histogram_1_window_base;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd113) begin
+                one = storage_window_first_low_0;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd114) begin
+                one = storage_window_first_high_0;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd115) begin
+                one = storage_window_last_low_0;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd116) begin
+                one = storage_window_last_high_0;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd117) begin
+                one = storage_window_control_0;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd118) begin
+                one = storage_window_first_low_1;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd119) begin
+                one = storage_window_first_high_1;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd120) begin
+                one = storage_window_last_low_1;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd121) begin
+                one = storage_window_last_high_1;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd122) begin
+                one = storage_window_control_1;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd123) begin
+                one = storage_window_first_low_2;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd124) begin
+                one = storage_window_first_high_2;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd125) begin
+                one = storage_window_last_low_2;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd126) begin
+                one = storage_window_last_high_2;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd127) begin
+                one = storage_window_control_2;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd128) begin
+                one = storage_window_first_low_3;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd129) begin
+                one = storage_window_first_high_3;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd130) begin
+                one = storage_window_last_low_3;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd131) begin
+                one = storage_window_last_high_3;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd132) begin
+                one = storage_window_control_3;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd133) begin
+                one = storage_window_first_low_4;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd134) begin
+                one = storage_window_first_high_4;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd135) begin
+                one = storage_window_last_low_4;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd136) begin
+                one = storage_window_last_high_4;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd137) begin
+                one = storage_window_control_4;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd138) begin
+                one = storage_window_first_low_5;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd139) begin
+                one = storage_window_first_high_5;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd140) begin
+                one = storage_window_last_low_5;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd141) begin
+                one = storage_window_last_high_5;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd142) begin
+                one = storage_window_control_5;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd143) begin
+                one = storage_window_first_low_6;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd144) begin
+                one = storage_window_first_high_6;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd145) begin
+                one = storage_window_last_low_6;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd146) begin
+                one = storage_window_last_high_6;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd147) begin
+                one = storage_window_control_6;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd148) begin
+                one = storage_window_first_low_7;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd149) begin
+                one = storage_window_first_high_7;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd150) begin
+                one = storage_window_last_low_7;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd151) begin
+                one = storage_window_last_high_7;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd152) begin
+                one = storage_window_control_7;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd153) begin
+                one = storage_window_first_low_8;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd154) begin
+                one = storage_window_first_high_8;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd155) begin
+                one = storage_window_last_low_8;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd156) begin
+                one = storage_window_last_high_8;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd157) begin
+                one = storage_window_control_8;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd158) begin
+                one = storage_window_first_low_9;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd159) begin
+                one = storage_window_first_high_9;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd160) begin
+                one = storage_window_last_low_9;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd161) begin
+                one = storage_window_last_high_9;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd162) begin
+                one = storage_window_control_9;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd163) begin
+                one = storage_window_first_low_10;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd164) begin
+                one = storage_window_first_high_10;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd165) begin
+                one = storage_window_last_low_10;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd166) begin
+                one = storage_window_last_high_10;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd167) begin
+                one = storage_window_control_10;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd168) begin
+                one = storage_window_first_low_11;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd169) begin
+                one = storage_window_first_high_11;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd170) begin
+                one = storage_window_last_low_11;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd171) begin
+                one = storage_window_last_high_11;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd172) begin
+                one = storage_window_control_11;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd173) begin
+                one = storage_window_first_low_12;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd174) begin
+                one = storage_window_first_high_12;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd175) begin
+                one = storage_window_last_low_12;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd176) begin
+                one = storage_window_last_high_12;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd177) begin
+                one = storage_window_control_12;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd178) begin
+                one = storage_window_first_low_13;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd179) begin
+                one = storage_window_first_high_13;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd180) begin
+                one = storage_window_last_low_13;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd181) begin
+                one = storage_window_last_high_13;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd182) begin
+                one = storage_window_control_13;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd183) begin
+                one = storage_window_first_low_14;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd184) begin
+                one = storage_window_first_high_14;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd185) begin
+                one = storage_window_last_low_14;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd186) begin
+                one = storage_window_last_high_14;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd187) begin
+                one = storage_window_control_14;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd188) begin
+                one = storage_window_first_low_15;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd189) begin
+                one = storage_window_first_high_15;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd190) begin
+                one = storage_window_last_low_15;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd191) begin
+                one = storage_window_last_high_15;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd192) begin
+                one = storage_window_control_15;
+            end
+            old = old | one;
+            one = 32'd0;
+            if (write_decode_index == 8'd193) begin
+                one = storage_loopback_control;
+            end
+            old = old | one;
             mask = {8'd0, mask[31:8]};
             if (write_bytes[0]) begin
                 mask = mask | 32'hff000000;
@@ -951,6 +1402,10 @@ module register_file (
             wrong_write <= 16'd0;
             unmapped_read <= 1'd0;
             wrong_read <= 16'd0;
+            commits <= 1'd0;
+            target <= 8'd0;
+            write_page <= 6'd0;
+            merged <= 32'd0;
         end else begin
             strobes_identity_access_errors <= 32'd0;
             strobes_timebase_command <= 32'd0;
@@ -967,6 +1422,7 @@ module register_file (
             unmapped_write <= 1'd0;
             read_only_write <= 1'd0;
             partial_write <= 1'd0;
+            commits <= 1'd0;
             if (write_decode_known) begin
                 wrong_write <= write_at;
                 if ((~write_decode_found) & (~write_decode_memory)) begin
@@ -975,298 +1431,303 @@ module register_file (
                     read_only_write <= 1'd1;
                 end else if (write_decode_whole & (~(&write_bytes))) begin
                     partial_write <= 1'd1;
+                end else begin
+                    commits <= 1'd1;
                 end
+                target <= write_decode_index;
+                merged <= (old & (~mask)) | (write_value & mask);
+                write_page <= write_at[15:10];
             end
-            if (commit) begin
-                if (write_decode_index == 8'd12) begin
-                    strobes_identity_access_errors <= write_value & acting_12;
+            if (commits) begin
+                if (target == 8'd12) begin
+                    strobes_identity_access_errors <= merged & acting_12;
                 end
-                if (write_decode_index == 8'd15) begin
-                    storage_identity_scratch <= (storage_identity_scratch & (~mask)) | (write_value & mask);
+                if (target == 8'd15) begin
+                    storage_identity_scratch <= merged;
                 end
-                if (write_decode_index == 8'd32) begin
-                    strobes_timebase_command <= write_value & acting_32;
+                if (target == 8'd32) begin
+                    strobes_timebase_command <= merged & acting_32;
                 end
-                if (write_decode_index == 8'd36) begin
-                    strobes_ping_command <= write_value & acting_36;
+                if (target == 8'd36) begin
+                    strobes_ping_command <= merged & acting_36;
                 end
-                if (write_decode_index == 8'd37) begin
-                    storage_ping_mode <= (storage_ping_mode & (~mask)) | ((write_value & mask) & writable_37);
+                if (target == 8'd37) begin
+                    storage_ping_mode <= merged & writable_37;
                 end
-                if (write_decode_index == 8'd38) begin
-                    storage_ping_target_low <= (storage_ping_target_low & (~mask)) | ((write_value & mask) & writable_38);
+                if (target == 8'd38) begin
+                    storage_ping_target_low <= merged & writable_38;
                 end
-                if (write_decode_index == 8'd39) begin
-                    storage_ping_target_high <= (storage_ping_target_high & (~mask)) | ((write_value & mask) & writable_39);
+                if (target == 8'd39) begin
+                    storage_ping_target_high <= merged & writable_39;
                 end
-                if (write_decode_index == 8'd40) begin
-                    storage_ping_samples <= (storage_ping_samples & (~mask)) | (write_value & mask);
+                if (target == 8'd40) begin
+                    storage_ping_samples <= merged;
                 end
-                if (write_decode_index == 8'd41) begin
-                    storage_ping_period <= (storage_ping_period & (~mask)) | (write_value & mask);
+                if (target == 8'd41) begin
+                    storage_ping_period <= merged;
                 end
-                if (write_decode_index == 8'd42) begin
-                    storage_ping_timeout <= (storage_ping_timeout & (~mask)) | (write_value & mask);
+                if (target == 8'd42) begin
+                    storage_ping_timeout <= merged;
                 end
-                if (write_decode_index == 8'd54) begin
-                    strobes_histogram_0_command <= write_value & acting_54;
+                if (target == 8'd54) begin
+                    strobes_histogram_0_command <= merged & acting_54;
                 end
-                if (write_decode_index == 8'd55) begin
-                    storage_histogram_0_window_base <= (storage_histogram_0_window_base & (~mask)) | (write_value & mask);
+                if (target == 8'd55) begin
+                    storage_histogram_0_window_base <= merged;
                 end
-                if (write_decode_index == 8'd81) begin
-                    strobes_histogram_1_command <= write_value & acting_81;
+                if (target == 8'd81) begin
+                    strobes_histogram_1_command <= merged & acting_81;
                 end
-                if (write_decode_index == 8'd82) begin
-                    storage_histogram_1_window_base <= (storage_histogram_1_window_base & (~mask)) | (write_value & mask);
+                if (target == 8'd82) begin
+                    storage_histogram_1_window_base <= merged;
                 end
-                if (write_decode_index == 8'd112) begin
-                    strobes_window_errors <= write_value & acting_112;
+                if (target == 8'd112) begin
+                    strobes_window_errors <= merged & acting_112;
                 end
-                if (write_decode_index == 8'd113) begin
-                    storage_window_first_low_0 <= (storage_window_first_low_0 & (~mask)) | ((write_value & mask) & writable_113);
+                if (target == 8'd113) begin
+                    storage_window_first_low_0 <= merged & writable_113;
                 end
-                if (write_decode_index == 8'd114) begin
-                    storage_window_first_high_0 <= (storage_window_first_high_0 & (~mask)) | ((write_value & mask) & writable_114);
+                if (target == 8'd114) begin
+                    storage_window_first_high_0 <= merged & writable_114;
                 end
-                if (write_decode_index == 8'd115) begin
-                    storage_window_last_low_0 <= (storage_window_last_low_0 & (~mask)) | ((write_value & mask) & writable_115);
+                if (target == 8'd115) begin
+                    storage_window_last_low_0 <= merged & writable_115;
                 end
-                if (write_decode_index == 8'd116) begin
-                    storage_window_last_high_0 <= (storage_window_last_high_0 & (~mask)) | ((write_value & mask) & writable_116);
+                if (target == 8'd116) begin
+                    storage_window_last_high_0 <= merged & writable_116;
                 end
-                if (write_decode_index == 8'd117) begin
-                    storage_window_control_0 <= (storage_window_control_0 & (~mask)) | ((write_value & mask) & writable_117);
+                if (target == 8'd117) begin
+                    storage_window_control_0 <= merged & writable_117;
                 end
-                if (write_decode_index == 8'd118) begin
-                    storage_window_first_low_1 <= (storage_window_first_low_1 & (~mask)) | ((write_value & mask) & writable_118);
+                if (target == 8'd118) begin
+                    storage_window_first_low_1 <= merged & writable_118;
                 end
-                if (write_decode_index == 8'd119) begin
-                    storage_window_first_high_1 <= (storage_window_first_high_1 & (~mask)) | ((write_value & mask) & writable_119);
+                if (target == 8'd119) begin
+                    storage_window_first_high_1 <= merged & writable_119;
                 end
-                if (write_decode_index == 8'd120) begin
-                    storage_window_last_low_1 <= (storage_window_last_low_1 & (~mask)) | ((write_value & mask) & writable_120);
+                if (target == 8'd120) begin
+                    storage_window_last_low_1 <= merged & writable_120;
                 end
-                if (write_decode_index == 8'd121) begin
-                    storage_window_last_high_1 <= (storage_window_last_high_1 & (~mask)) | ((write_value & mask) & writable_121);
+                if (target == 8'd121) begin
+                    storage_window_last_high_1 <= merged & writable_121;
                 end
-                if (write_decode_index == 8'd122) begin
-                    storage_window_control_1 <= (storage_window_control_1 & (~mask)) | ((write_value & mask) & writable_122);
+                if (target == 8'd122) begin
+                    storage_window_control_1 <= merged & writable_122;
                 end
-                if (write_decode_index == 8'd123) begin
-                    storage_window_first_low_2 <= (storage_window_first_low_2 & (~mask)) | ((write_value & mask) & writable_123);
+                if (target == 8'd123) begin
+                    storage_window_first_low_2 <= merged & writable_123;
                 end
-                if (write_decode_index == 8'd124) begin
-                    storage_window_first_high_2 <= (storage_window_first_high_2 & (~mask)) | ((write_value & mask) & writable_124);
+                if (target == 8'd124) begin
+                    storage_window_first_high_2 <= merged & writable_124;
                 end
-                if (write_decode_index == 8'd125) begin
-                    storage_window_last_low_2 <= (storage_window_last_low_2 & (~mask)) | ((write_value & mask) & writable_125);
+                if (target == 8'd125) begin
+                    storage_window_last_low_2 <= merged & writable_125;
                 end
-                if (write_decode_index == 8'd126) begin
-                    storage_window_last_high_2 <= (storage_window_last_high_2 & (~mask)) | ((write_value & mask) & writable_126);
+                if (target == 8'd126) begin
+                    storage_window_last_high_2 <= merged & writable_126;
                 end
-                if (write_decode_index == 8'd127) begin
-                    storage_window_control_2 <= (storage_window_control_2 & (~mask)) | ((write_value & mask) & writable_127);
+                if (target == 8'd127) begin
+                    storage_window_control_2 <= merged & writable_127;
                 end
-                if (write_decode_index == 8'd128) begin
-                    storage_window_first_low_3 <= (storage_window_first_low_3 & (~mask)) | ((write_value & mask) & writable_128);
+                if (target == 8'd128) begin
+                    storage_window_first_low_3 <= merged & writable_128;
                 end
-                if (write_decode_index == 8'd129) begin
-                    storage_window_first_high_3 <= (storage_window_first_high_3 & (~mask)) | ((write_value & mask) & writable_129);
+                if (target == 8'd129) begin
+                    storage_window_first_high_3 <= merged & writable_129;
                 end
-                if (write_decode_index == 8'd130) begin
-                    storage_window_last_low_3 <= (storage_window_last_low_3 & (~mask)) | ((write_value & mask) & writable_130);
+                if (target == 8'd130) begin
+                    storage_window_last_low_3 <= merged & writable_130;
                 end
-                if (write_decode_index == 8'd131) begin
-                    storage_window_last_high_3 <= (storage_window_last_high_3 & (~mask)) | ((write_value & mask) & writable_131);
+                if (target == 8'd131) begin
+                    storage_window_last_high_3 <= merged & writable_131;
                 end
-                if (write_decode_index == 8'd132) begin
-                    storage_window_control_3 <= (storage_window_control_3 & (~mask)) | ((write_value & mask) & writable_132);
+                if (target == 8'd132) begin
+                    storage_window_control_3 <= merged & writable_132;
                 end
-                if (write_decode_index == 8'd133) begin
-                    storage_window_first_low_4 <= (storage_window_first_low_4 & (~mask)) | ((write_value & mask) & writable_133);
+                if (target == 8'd133) begin
+                    storage_window_first_low_4 <= merged & writable_133;
                 end
-                if (write_decode_index == 8'd134) begin
-                    storage_window_first_high_4 <= (storage_window_first_high_4 & (~mask)) | ((write_value & mask) & writable_134);
+                if (target == 8'd134) begin
+                    storage_window_first_high_4 <= merged & writable_134;
                 end
-                if (write_decode_index == 8'd135) begin
-                    storage_window_last_low_4 <= (storage_window_last_low_4 & (~mask)) | ((write_value & mask) & writable_135);
+                if (target == 8'd135) begin
+                    storage_window_last_low_4 <= merged & writable_135;
                 end
-                if (write_decode_index == 8'd136) begin
-                    storage_window_last_high_4 <= (storage_window_last_high_4 & (~mask)) | ((write_value & mask) & writable_136);
+                if (target == 8'd136) begin
+                    storage_window_last_high_4 <= merged & writable_136;
                 end
-                if (write_decode_index == 8'd137) begin
-                    storage_window_control_4 <= (storage_window_control_4 & (~mask)) | ((write_value & mask) & writable_137);
+                if (target == 8'd137) begin
+                    storage_window_control_4 <= merged & writable_137;
                 end
-                if (write_decode_index == 8'd138) begin
-                    storage_window_first_low_5 <= (storage_window_first_low_5 & (~mask)) | ((write_value & mask) & writable_138);
+                if (target == 8'd138) begin
+                    storage_window_first_low_5 <= merged & writable_138;
                 end
-                if (write_decode_index == 8'd139) begin
-                    storage_window_first_high_5 <= (storage_window_first_high_5 & (~mask)) | ((write_value & mask) & writable_139);
+                if (target == 8'd139) begin
+                    storage_window_first_high_5 <= merged & writable_139;
                 end
-                if (write_decode_index == 8'd140) begin
-                    storage_window_last_low_5 <= (storage_window_last_low_5 & (~mask)) | ((write_value & mask) & writable_140);
+                if (target == 8'd140) begin
+                    storage_window_last_low_5 <= merged & writable_140;
                 end
-                if (write_decode_index == 8'd141) begin
-                    storage_window_last_high_5 <= (storage_window_last_high_5 & (~mask)) | ((write_value & mask) & writable_141);
+                if (target == 8'd141) begin
+                    storage_window_last_high_5 <= merged & writable_141;
                 end
-                if (write_decode_index == 8'd142) begin
-                    storage_window_control_5 <= (storage_window_control_5 & (~mask)) | ((write_value & mask) & writable_142);
+                if (target == 8'd142) begin
+                    storage_window_control_5 <= merged & writable_142;
                 end
-                if (write_decode_index == 8'd143) begin
-                    storage_window_first_low_6 <= (storage_window_first_low_6 & (~mask)) | ((write_value & mask) & writable_143);
+                if (target == 8'd143) begin
+                    storage_window_first_low_6 <= merged & writable_143;
                 end
-                if (write_decode_index == 8'd144) begin
-                    storage_window_first_high_6 <= (storage_window_first_high_6 & (~mask)) | ((write_value & mask) & writable_144);
+                if (target == 8'd144) begin
+                    storage_window_first_high_6 <= merged & writable_144;
                 end
-                if (write_decode_index == 8'd145) begin
-                    storage_window_last_low_6 <= (storage_window_last_low_6 & (~mask)) | ((write_value & mask) & writable_145);
+                if (target == 8'd145) begin
+                    storage_window_last_low_6 <= merged & writable_145;
                 end
-                if (write_decode_index == 8'd146) begin
-                    storage_window_last_high_6 <= (storage_window_last_high_6 & (~mask)) | ((write_value & mask) & writable_146);
+                if (target == 8'd146) begin
+                    storage_window_last_high_6 <= merged & writable_146;
                 end
-                if (write_decode_index == 8'd147) begin
-                    storage_window_control_6 <= (storage_window_control_6 & (~mask)) | ((write_value & mask) & writable_147);
+                if (target == 8'd147) begin
+                    storage_window_control_6 <= merged & writable_147;
                 end
-                if (write_decode_index == 8'd148) begin
-                    storage_window_first_low_7 <= (storage_window_first_low_7 & (~mask)) | ((write_value & mask) & writable_148);
+                if (target == 8'd148) begin
+                    storage_window_first_low_7 <= merged & writable_148;
                 end
-                if (write_decode_index == 8'd149) begin
-                    storage_window_first_high_7 <= (storage_window_first_high_7 & (~mask)) | ((write_value & mask) & writable_149);
+                if (target == 8'd149) begin
+                    storage_window_first_high_7 <= merged & writable_149;
                 end
-                if (write_decode_index == 8'd150) begin
-                    storage_window_last_low_7 <= (storage_window_last_low_7 & (~mask)) | ((write_value & mask) & writable_150);
+                if (target == 8'd150) begin
+                    storage_window_last_low_7 <= merged & writable_150;
                 end
-                if (write_decode_index == 8'd151) begin
-                    storage_window_last_high_7 <= (storage_window_last_high_7 & (~mask)) | ((write_value & mask) & writable_151);
+                if (target == 8'd151) begin
+                    storage_window_last_high_7 <= merged & writable_151;
                 end
-                if (write_decode_index == 8'd152) begin
-                    storage_window_control_7 <= (storage_window_control_7 & (~mask)) | ((write_value & mask) & writable_152);
+                if (target == 8'd152) begin
+                    storage_window_control_7 <= merged & writable_152;
                 end
-                if (write_decode_index == 8'd153) begin
-                    storage_window_first_low_8 <= (storage_window_first_low_8 & (~mask)) | ((write_value & mask) & writable_153);
+                if (target == 8'd153) begin
+                    storage_window_first_low_8 <= merged & writable_153;
                 end
-                if (write_decode_index == 8'd154) begin
-                    storage_window_first_high_8 <= (storage_window_first_high_8 & (~mask)) | ((write_value & mask) & writable_154);
+                if (target == 8'd154) begin
+                    storage_window_first_high_8 <= merged & writable_154;
                 end
-                if (write_decode_index == 8'd155) begin
-                    storage_window_last_low_8 <= (storage_window_last_low_8 & (~mask)) | ((write_value & mask) & writable_155);
+                if (target == 8'd155) begin
+                    storage_window_last_low_8 <= merged & writable_155;
                 end
-                if (write_decode_index == 8'd156) begin
-                    storage_window_last_high_8 <= (storage_window_last_high_8 & (~mask)) | ((write_value & mask) & writable_156);
+                if (target == 8'd156) begin
+                    storage_window_last_high_8 <= merged & writable_156;
                 end
-                if (write_decode_index == 8'd157) begin
-                    storage_window_control_8 <= (storage_window_control_8 & (~mask)) | ((write_value & mask) & writable_157);
+                if (target == 8'd157) begin
+                    storage_window_control_8 <= merged & writable_157;
                 end
-                if (write_decode_index == 8'd158) begin
-                    storage_window_first_low_9 <= (storage_window_first_low_9 & (~mask)) | ((write_value & mask) & writable_158);
+                if (target == 8'd158) begin
+                    storage_window_first_low_9 <= merged & writable_158;
                 end
-                if (write_decode_index == 8'd159) begin
-                    storage_window_first_high_9 <= (storage_window_first_high_9 & (~mask)) | ((write_value & mask) & writable_159);
+                if (target == 8'd159) begin
+                    storage_window_first_high_9 <= merged & writable_159;
                 end
-                if (write_decode_index == 8'd160) begin
-                    storage_window_last_low_9 <= (storage_window_last_low_9 & (~mask)) | ((write_value & mask) & writable_160);
+                if (target == 8'd160) begin
+                    storage_window_last_low_9 <= merged & writable_160;
                 end
-                if (write_decode_index == 8'd161) begin
-                    storage_window_last_high_9 <= (storage_window_last_high_9 & (~mask)) | ((write_value & mask) & writable_161);
+                if (target == 8'd161) begin
+                    storage_window_last_high_9 <= merged & writable_161;
                 end
-                if (write_decode_index == 8'd162) begin
-                    storage_window_control_9 <= (storage_window_control_9 & (~mask)) | ((write_value & mask) & writable_162);
+                if (target == 8'd162) begin
+                    storage_window_control_9 <= merged & writable_162;
                 end
-                if (write_decode_index == 8'd163) begin
-                    storage_window_first_low_10 <= (storage_window_first_low_10 & (~mask)) | ((write_value & mask) & writable_163);
+                if (target == 8'd163) begin
+                    storage_window_first_low_10 <= merged & writable_163;
                 end
-                if (write_decode_index == 8'd164) begin
-                    storage_window_first_high_10 <= (storage_window_first_high_10 & (~mask)) | ((write_value & mask) & writable_164);
+                if (target == 8'd164) begin
+                    storage_window_first_high_10 <= merged & writable_164;
                 end
-                if (write_decode_index == 8'd165) begin
-                    storage_window_last_low_10 <= (storage_window_last_low_10 & (~mask)) | ((write_value & mask) & writable_165);
+                if (target == 8'd165) begin
+                    storage_window_last_low_10 <= merged & writable_165;
                 end
-                if (write_decode_index == 8'd166) begin
-                    storage_window_last_high_10 <= (storage_window_last_high_10 & (~mask)) | ((write_value & mask) & writable_166);
+                if (target == 8'd166) begin
+                    storage_window_last_high_10 <= merged & writable_166;
                 end
-                if (write_decode_index == 8'd167) begin
-                    storage_window_control_10 <= (storage_window_control_10 & (~mask)) | ((write_value & mask) & writable_167);
+                if (target == 8'd167) begin
+                    storage_window_control_10 <= merged & writable_167;
                 end
-                if (write_decode_index == 8'd168) begin
-                    storage_window_first_low_11 <= (storage_window_first_low_11 & (~mask)) | ((write_value & mask) & writable_168);
+                if (target == 8'd168) begin
+                    storage_window_first_low_11 <= merged & writable_168;
                 end
-                if (write_decode_index == 8'd169) begin
-                    storage_window_first_high_11 <= (storage_window_first_high_11 & (~mask)) | ((write_value & mask) & writable_169);
+                if (target == 8'd169) begin
+                    storage_window_first_high_11 <= merged & writable_169;
                 end
-                if (write_decode_index == 8'd170) begin
-                    storage_window_last_low_11 <= (storage_window_last_low_11 & (~mask)) | ((write_value & mask) & writable_170);
+                if (target == 8'd170) begin
+                    storage_window_last_low_11 <= merged & writable_170;
                 end
-                if (write_decode_index == 8'd171) begin
-                    storage_window_last_high_11 <= (storage_window_last_high_11 & (~mask)) | ((write_value & mask) & writable_171);
+                if (target == 8'd171) begin
+                    storage_window_last_high_11 <= merged & writable_171;
                 end
-                if (write_decode_index == 8'd172) begin
-                    storage_window_control_11 <= (storage_window_control_11 & (~mask)) | ((write_value & mask) & writable_172);
+                if (target == 8'd172) begin
+                    storage_window_control_11 <= merged & writable_172;
                 end
-                if (write_decode_index == 8'd173) begin
-                    storage_window_first_low_12 <= (storage_window_first_low_12 & (~mask)) | ((write_value & mask) & writable_173);
+                if (target == 8'd173) begin
+                    storage_window_first_low_12 <= merged & writable_173;
                 end
-                if (write_decode_index == 8'd174) begin
-                    storage_window_first_high_12 <= (storage_window_first_high_12 & (~mask)) | ((write_value & mask) & writable_174);
+                if (target == 8'd174) begin
+                    storage_window_first_high_12 <= merged & writable_174;
                 end
-                if (write_decode_index == 8'd175) begin
-                    storage_window_last_low_12 <= (storage_window_last_low_12 & (~mask)) | ((write_value & mask) & writable_175);
+                if (target == 8'd175) begin
+                    storage_window_last_low_12 <= merged & writable_175;
                 end
-                if (write_decode_index == 8'd176) begin
-                    storage_window_last_high_12 <= (storage_window_last_high_12 & (~mask)) | ((write_value & mask) & writable_176);
+                if (target == 8'd176) begin
+                    storage_window_last_high_12 <= merged & writable_176;
                 end
-                if (write_decode_index == 8'd177) begin
-                    storage_window_control_12 <= (storage_window_control_12 & (~mask)) | ((write_value & mask) & writable_177);
+                if (target == 8'd177) begin
+                    storage_window_control_12 <= merged & writable_177;
                 end
-                if (write_decode_index == 8'd178) begin
-                    storage_window_first_low_13 <= (storage_window_first_low_13 & (~mask)) | ((write_value & mask) & writable_178);
+                if (target == 8'd178) begin
+                    storage_window_first_low_13 <= merged & writable_178;
                 end
-                if (write_decode_index == 8'd179) begin
-                    storage_window_first_high_13 <= (storage_window_first_high_13 & (~mask)) | ((write_value & mask) & writable_179);
+                if (target == 8'd179) begin
+                    storage_window_first_high_13 <= merged & writable_179;
                 end
-                if (write_decode_index == 8'd180) begin
-                    storage_window_last_low_13 <= (storage_window_last_low_13 & (~mask)) | ((write_value & mask) & writable_180);
+                if (target == 8'd180) begin
+                    storage_window_last_low_13 <= merged & writable_180;
                 end
-                if (write_decode_index == 8'd181) begin
-                    storage_window_last_high_13 <= (storage_window_last_high_13 & (~mask)) | ((write_value & mask) & writable_181);
+                if (target == 8'd181) begin
+                    storage_window_last_high_13 <= merged & writable_181;
                 end
-                if (write_decode_index == 8'd182) begin
-                    storage_window_control_13 <= (storage_window_control_13 & (~mask)) | ((write_value & mask) & writable_182);
+                if (target == 8'd182) begin
+                    storage_window_control_13 <= merged & writable_182;
                 end
-                if (write_decode_index == 8'd183) begin
-                    storage_window_first_low_14 <= (storage_window_first_low_14 & (~mask)) | ((write_value & mask) & writable_183);
+                if (target == 8'd183) begin
+                    storage_window_first_low_14 <= merged & writable_183;
                 end
-                if (write_decode_index == 8'd184) begin
-                    storage_window_first_high_14 <= (storage_window_first_high_14 & (~mask)) | ((write_value & mask) & writable_184);
+                if (target == 8'd184) begin
+                    storage_window_first_high_14 <= merged & writable_184;
                 end
-                if (write_decode_index == 8'd185) begin
-                    storage_window_last_low_14 <= (storage_window_last_low_14 & (~mask)) | ((write_value & mask) & writable_185);
+                if (target == 8'd185) begin
+                    storage_window_last_low_14 <= merged & writable_185;
                 end
-                if (write_decode_index == 8'd186) begin
-                    storage_window_last_high_14 <= (storage_window_last_high_14 & (~mask)) | ((write_value & mask) & writable_186);
+                if (target == 8'd186) begin
+                    storage_window_last_high_14 <= merged & writable_186;
                 end
-                if (write_decode_index == 8'd187) begin
-                    storage_window_control_14 <= (storage_window_control_14 & (~mask)) | ((write_value & mask) & writable_187);
+                if (target == 8'd187) begin
+                    storage_window_control_14 <= merged & writable_187;
                 end
-                if (write_decode_index == 8'd188) begin
-                    storage_window_first_low_15 <= (storage_window_first_low_15 & (~mask)) | ((write_value & mask) & writable_188);
+                if (target == 8'd188) begin
+                    storage_window_first_low_15 <= merged & writable_188;
                 end
-                if (write_decode_index == 8'd189) begin
-                    storage_window_first_high_15 <= (storage_window_first_high_15 & (~mask)) | ((write_value & mask) & writable_189);
+                if (target == 8'd189) begin
+                    storage_window_first_high_15 <= merged & writable_189;
                 end
-                if (write_decode_index == 8'd190) begin
-                    storage_window_last_low_15 <= (storage_window_last_low_15 & (~mask)) | ((write_value & mask) & writable_190);
+                if (target == 8'd190) begin
+                    storage_window_last_low_15 <= merged & writable_190;
                 end
-                if (write_decode_index == 8'd191) begin
-                    storage_window_last_high_15 <= (storage_window_last_high_15 & (~mask)) | ((write_value & mask) & writable_191);
+                if (target == 8'd191) begin
+                    storage_window_last_high_15 <= merged & writable_191;
                 end
-                if (write_decode_index == 8'd192) begin
-                    storage_window_control_15 <= (storage_window_control_15 & (~mask)) | ((write_value & mask) & writable_192);
+                if (target == 8'd192) begin
+                    storage_window_control_15 <= merged & writable_192;
                 end
-                if (write_decode_index == 8'd193) begin
-                    storage_loopback_control <= (storage_loopback_control & (~mask)) | ((write_value & mask) & writable_193);
+                if (target == 8'd193) begin
+                    storage_loopback_control <= merged & writable_193;
                 end
-                written <= write_at[15:10] == window_page;
+                written <= write_page == window_page;
             end
             if (read) begin
                 read_at <= read_word;

@@ -223,31 +223,18 @@ module register_select (
 
     localparam [31:0] unmapped_word = 32'hdeadc0de;
 
-    reg  [31:0] group_0_next;
     reg  [31:0] group_0;
-    reg  [31:0] group_1_next;
     reg  [31:0] group_1;
-    reg  [31:0] group_2_next;
     reg  [31:0] group_2;
-    reg  [31:0] group_3_next;
     reg  [31:0] group_3;
-    reg  [31:0] group_4_next;
     reg  [31:0] group_4;
-    reg  [31:0] group_5_next;
     reg  [31:0] group_5;
-    reg  [31:0] group_6_next;
     reg  [31:0] group_6;
-    reg  [31:0] group_7_next;
     reg  [31:0] group_7;
-    reg  [31:0] group_8_next;
     reg  [31:0] group_8;
-    reg  [31:0] group_9_next;
     reg  [31:0] group_9;
-    reg  [31:0] group_10_next;
     reg  [31:0] group_10;
-    reg  [31:0] group_11_next;
     reg  [31:0] group_11;
-    reg  [31:0] group_12_next;
     reg  [31:0] group_12;
     reg         group_valid;
     reg  [3:0]  group_number;
@@ -256,1173 +243,1161 @@ module register_select (
     reg  [3:0]  group_instance;
     reg  [31:0] chosen;
     reg  [31:0] one;
+    reg  [31:0] choice;
+    reg  [31:0] grouped_0;
+    reg  [31:0] grouped_1;
+    reg  [31:0] grouped_2;
+    reg  [31:0] grouped_3;
+    reg  [31:0] grouped_4;
+    reg  [31:0] grouped_5;
+    reg  [31:0] grouped_6;
+    reg  [31:0] grouped_7;
+    reg  [31:0] grouped_8;
+    reg  [31:0] grouped_9;
+    reg  [31:0] grouped_10;
+    reg  [31:0] grouped_11;
+    reg  [31:0] grouped_12;
     reg  [31:0] joined;
 
     always @* begin
-        group_0_next = group_0;
-        group_1_next = group_1;
-        group_2_next = group_2;
-        group_3_next = group_3;
-        group_4_next = group_4;
-        group_5_next = group_5;
-        group_6_next = group_6;
-        group_7_next = group_7;
-        group_8_next = group_8;
-        group_9_next = group_9;
-        group_10_next = group_10;
-        group_11_next = group_11;
-        group_12_next = group_12;
+        grouped_0 = 32'd0;
+        grouped_1 = 32'd0;
+        grouped_2 = 32'd0;
+        grouped_3 = 32'd0;
+        grouped_4 = 32'd0;
+        grouped_5 = 32'd0;
+        grouped_6 = 32'd0;
+        grouped_7 = 32'd0;
+        grouped_8 = 32'd0;
+        grouped_9 = 32'd0;
+        grouped_10 = 32'd0;
+        grouped_11 = 32'd0;
+        grouped_12 = 32'd0;
         // Every choice is an OR of words of which all but one are zero: no chain of priorities.
         one = 32'd0;
-        joined = 32'd0;
         if (valid) begin
-            joined = 32'd0;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_identity_magic;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_identity_version;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_identity_map_hash_low;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_identity_map_hash_high;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_identity_build_id;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_identity_features;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_identity_clock_period;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_identity_port;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_identity_ping_shape;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_identity_histogram_shape;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_identity_histogram_memory;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_identity_window_shape;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_identity_access_errors;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_identity_access_error_count;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_identity_access_error_address;
             end
-            joined = joined | one;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_identity_scratch;
             end
-            joined = joined | one;
-            group_0_next = joined;
-            joined = 32'd0;
+            grouped_0 = grouped_0 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_mailbox_word_0;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_mailbox_word_1;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_mailbox_word_2;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_mailbox_word_3;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_mailbox_word_4;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_mailbox_word_5;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_mailbox_word_6;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_mailbox_word_7;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_mailbox_word_8;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_mailbox_word_9;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_mailbox_word_10;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_mailbox_word_11;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_mailbox_word_12;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_mailbox_word_13;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_mailbox_word_14;
             end
-            joined = joined | one;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_mailbox_word_15;
             end
-            joined = joined | one;
-            group_1_next = joined;
-            joined = 32'd0;
+            grouped_1 = grouped_1 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_timebase_command;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_timebase_captured_low;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_timebase_captured_high;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_timebase_now_low;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_ping_command;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_ping_mode;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_ping_target_low;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_ping_target_high;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_ping_samples;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_ping_period;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_ping_timeout;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_ping_status;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_ping_sent;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_ping_answered;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_ping_timed_out;
             end
-            joined = joined | one;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_ping_late;
             end
-            joined = joined | one;
-            group_2_next = joined;
-            joined = 32'd0;
+            grouped_2 = grouped_2 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_ping_duplicate;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_ping_stale;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_ping_refused;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_ping_write_errors;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_ping_overdue;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_ping_next_sequence;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_histogram_0_command;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_histogram_0_window_base;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_histogram_0_status;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_histogram_0_count_low;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_histogram_0_count_high;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_histogram_0_minimum;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_histogram_0_maximum;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_histogram_0_minimum_stamp_low;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_histogram_0_minimum_stamp_high;
             end
-            joined = joined | one;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_histogram_0_minimum_sequence;
             end
-            joined = joined | one;
-            group_3_next = joined;
-            joined = 32'd0;
+            grouped_3 = grouped_3 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_histogram_0_maximum_stamp_low;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_histogram_0_maximum_stamp_high;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_histogram_0_maximum_sequence;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_histogram_0_sum_low;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_histogram_0_sum_high;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_histogram_0_squares_low;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_histogram_0_squares_middle;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_histogram_0_squares_high;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_histogram_0_below_low;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_histogram_0_below_high;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_histogram_0_above_low;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_histogram_0_above_high;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_histogram_0_log_saturated_low;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_histogram_0_log_saturated_high;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_histogram_0_window_saturated_low;
             end
-            joined = joined | one;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_histogram_0_window_saturated_high;
             end
-            joined = joined | one;
-            group_4_next = joined;
-            joined = 32'd0;
+            grouped_4 = grouped_4 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_histogram_0_bank_base;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_histogram_1_command;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_histogram_1_window_base;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_histogram_1_status;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_histogram_1_count_low;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_histogram_1_count_high;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_histogram_1_minimum;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_histogram_1_maximum;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_histogram_1_minimum_stamp_low;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_histogram_1_minimum_stamp_high;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_histogram_1_minimum_sequence;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_histogram_1_maximum_stamp_low;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_histogram_1_maximum_stamp_high;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_histogram_1_maximum_sequence;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_histogram_1_sum_low;
             end
-            joined = joined | one;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_histogram_1_sum_high;
             end
-            joined = joined | one;
-            group_5_next = joined;
-            joined = 32'd0;
+            grouped_5 = grouped_5 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_histogram_1_squares_low;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_histogram_1_squares_middle;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_histogram_1_squares_high;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_histogram_1_below_low;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_histogram_1_below_high;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_histogram_1_above_low;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_histogram_1_above_high;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_histogram_1_log_saturated_low;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_histogram_1_log_saturated_high;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_histogram_1_window_saturated_low;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_histogram_1_window_saturated_high;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_histogram_1_bank_base;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_window_closing;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_window_refused;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_window_refused_low;
             end
-            joined = joined | one;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_window_refused_high;
             end
-            joined = joined | one;
-            group_6_next = joined;
-            joined = 32'd0;
+            grouped_6 = grouped_6 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_window_errors;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_window_first_low_0;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_window_first_high_0;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_window_last_low_0;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_window_last_high_0;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_window_control_0;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_window_first_low_1;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_window_first_high_1;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_window_last_low_1;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_window_last_high_1;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_window_control_1;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_window_first_low_2;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_window_first_high_2;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_window_last_low_2;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_window_last_high_2;
             end
-            joined = joined | one;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_window_control_2;
             end
-            joined = joined | one;
-            group_7_next = joined;
-            joined = 32'd0;
+            grouped_7 = grouped_7 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_window_first_low_3;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_window_first_high_3;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_window_last_low_3;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_window_last_high_3;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_window_control_3;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_window_first_low_4;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_window_first_high_4;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_window_last_low_4;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_window_last_high_4;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_window_control_4;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_window_first_low_5;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_window_first_high_5;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_window_last_low_5;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_window_last_high_5;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_window_control_5;
             end
-            joined = joined | one;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_window_first_low_6;
             end
-            joined = joined | one;
-            group_8_next = joined;
-            joined = 32'd0;
+            grouped_8 = grouped_8 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_window_first_high_6;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_window_last_low_6;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_window_last_high_6;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_window_control_6;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_window_first_low_7;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_window_first_high_7;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_window_last_low_7;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_window_last_high_7;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_window_control_7;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_window_first_low_8;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_window_first_high_8;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_window_last_low_8;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_window_last_high_8;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_window_control_8;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_window_first_low_9;
             end
-            joined = joined | one;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_window_first_high_9;
             end
-            joined = joined | one;
-            group_9_next = joined;
-            joined = 32'd0;
+            grouped_9 = grouped_9 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_window_last_low_9;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_window_last_high_9;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_window_control_9;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_window_first_low_10;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_window_first_high_10;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_window_last_low_10;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_window_last_high_10;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_window_control_10;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_window_first_low_11;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_window_first_high_11;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_window_last_low_11;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_window_last_high_11;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_window_control_11;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_window_first_low_12;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_window_first_high_12;
             end
-            joined = joined | one;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_window_last_low_12;
             end
-            joined = joined | one;
-            group_10_next = joined;
-            joined = 32'd0;
+            grouped_10 = grouped_10 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_window_last_high_12;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_window_control_12;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_window_first_low_13;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_window_first_high_13;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_window_last_low_13;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_window_last_high_13;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_window_control_13;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_window_first_low_14;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_window_first_high_14;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_window_last_low_14;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_window_last_high_14;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_window_control_14;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_window_first_low_15;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_window_first_high_15;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_window_last_low_15;
             end
-            joined = joined | one;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_window_last_high_15;
             end
-            joined = joined | one;
-            group_11_next = joined;
-            joined = 32'd0;
+            grouped_11 = grouped_11 | one;
             one = 32'd0;
             if (index[3:0] == 4'd0) begin
                 one = given_window_control_15;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd1) begin
                 one = given_loopback_control;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd2) begin
                 one = given_loopback_status;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd3) begin
                 one = given_195;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd4) begin
                 one = given_196;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd5) begin
                 one = given_197;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd6) begin
                 one = given_198;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd7) begin
                 one = given_199;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd8) begin
                 one = given_200;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd9) begin
                 one = given_201;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd10) begin
                 one = given_202;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd11) begin
                 one = given_203;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd12) begin
                 one = given_204;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd13) begin
                 one = given_205;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd14) begin
                 one = given_206;
             end
-            joined = joined | one;
+            grouped_12 = grouped_12 | one;
             one = 32'd0;
             if (index[3:0] == 4'd15) begin
                 one = given_207;
             end
-            joined = joined | one;
-            group_12_next = joined;
+            grouped_12 = grouped_12 | one;
         end
+    end
+
+    always @* begin
+        choice = 32'd0;
+        joined = 32'd0;
         if (group_valid) begin
-            joined = 32'd0;
-            one = 32'd0;
-            if (group_number == 4'd0) begin
-                one = group_0;
+            choice = 32'd0;
+            if ((group_number == 4'd0) & (~group_memory)) begin
+                choice = group_0;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd1) begin
-                one = group_1;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd1) & (~group_memory)) begin
+                choice = group_1;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd2) begin
-                one = group_2;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd2) & (~group_memory)) begin
+                choice = group_2;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd3) begin
-                one = group_3;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd3) & (~group_memory)) begin
+                choice = group_3;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd4) begin
-                one = group_4;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd4) & (~group_memory)) begin
+                choice = group_4;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd5) begin
-                one = group_5;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd5) & (~group_memory)) begin
+                choice = group_5;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd6) begin
-                one = group_6;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd6) & (~group_memory)) begin
+                choice = group_6;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd7) begin
-                one = group_7;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd7) & (~group_memory)) begin
+                choice = group_7;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd8) begin
-                one = group_8;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd8) & (~group_memory)) begin
+                choice = group_8;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd9) begin
-                one = group_9;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd9) & (~group_memory)) begin
+                choice = group_9;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd10) begin
-                one = group_10;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd10) & (~group_memory)) begin
+                choice = group_10;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd11) begin
-                one = group_11;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd11) & (~group_memory)) begin
+                choice = group_11;
             end
-            joined = joined | one;
-            one = 32'd0;
-            if (group_number == 4'd12) begin
-                one = group_12;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_number == 4'd12) & (~group_memory)) begin
+                choice = group_12;
             end
-            joined = joined | one;
-            if (group_memory) begin
-                joined = 32'd0;
-                one = 32'd0;
-                if (group_instance == 4'd0) begin
-                    one = memory_data_0;
-                end
-                joined = joined | one;
-                one = 32'd0;
-                if (group_instance == 4'd1) begin
-                    one = memory_data_1;
-                end
-                joined = joined | one;
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_instance == 4'd0) & group_memory) begin
+                choice = memory_data_0;
             end
+            joined = joined | choice;
+            choice = 32'd0;
+            if ((group_instance == 4'd1) & group_memory) begin
+                choice = memory_data_1;
+            end
+            joined = joined | choice;
         end
     end
 
@@ -1456,29 +1431,26 @@ module register_select (
                 group_found <= found;
                 group_memory <= memory;
                 group_instance <= memory_number;
+                group_0 <= grouped_0;
+                group_1 <= grouped_1;
+                group_2 <= grouped_2;
+                group_3 <= grouped_3;
+                group_4 <= grouped_4;
+                group_5 <= grouped_5;
+                group_6 <= grouped_6;
+                group_7 <= grouped_7;
+                group_8 <= grouped_8;
+                group_9 <= grouped_9;
+                group_10 <= grouped_10;
+                group_11 <= grouped_11;
+                group_12 <= grouped_12;
             end
             if (group_valid) begin
-                if (group_memory) begin
-                    chosen <= joined;
-                end else if (group_found) begin
-                    chosen <= joined;
-                end else begin
+                chosen <= joined;
+                if ((~group_memory) & (~group_found)) begin
                     chosen <= unmapped_word;
                 end
             end
-            group_0 <= group_0_next;
-            group_1 <= group_1_next;
-            group_2 <= group_2_next;
-            group_3 <= group_3_next;
-            group_4 <= group_4_next;
-            group_5 <= group_5_next;
-            group_6 <= group_6_next;
-            group_7 <= group_7_next;
-            group_8 <= group_8_next;
-            group_9 <= group_9_next;
-            group_10 <= group_10_next;
-            group_11 <= group_11_next;
-            group_12 <= group_12_next;
         end
     end
 

@@ -34,13 +34,12 @@ module slave (
     input  wire         s_axi_rready,
     input  wire         inner_valid,
     input  wire [3:0]   inner_slot,
-    input  wire [31:0]  inner_word,
     output wire         inner_ready,
     output wire         inner_done,
     output wire         mailbox_beat,
     output wire [6:0]   mailbox_line,
-    output wire [255:0] mailbox_data,
-    output wire [31:0]  mailbox_strobes,
+    output wire         mailbox_inner,
+    output wire [2:0]   mailbox_lane,
     output wire         write,
     output wire [15:0]  write_word,
     output wire         write_outside,
@@ -65,8 +64,8 @@ module slave (
     wire         write_queue_inner_done;
     wire         write_queue_mailbox_beat;
     wire [6:0]   write_queue_mailbox_line;
-    wire [255:0] write_queue_mailbox_data;
-    wire [31:0]  write_queue_mailbox_strobes;
+    wire         write_queue_mailbox_inner;
+    wire [2:0]   write_queue_mailbox_lane;
     wire         write_queue_beat_valid;
     wire [12:0]  write_queue_beat_line;
     wire         write_queue_beat_outside;
@@ -95,41 +94,40 @@ module slave (
     wire [15:0]  read_words_burst_word;
 
     write_queue write_queue (
-        .clock           (clock),
-        .reset           (reset),
-        .awid            (s_axi_awid),
-        .awaddr          (s_axi_awaddr),
-        .awsize          (s_axi_awsize),
-        .awburst         (s_axi_awburst),
-        .awvalid         (s_axi_awvalid),
-        .awready         (write_queue_awready),
-        .wdata           (s_axi_wdata),
-        .wstrb           (s_axi_wstrb),
-        .wlast           (s_axi_wlast),
-        .wvalid          (s_axi_wvalid),
-        .wready          (write_queue_wready),
-        .bid             (write_queue_bid),
-        .bvalid          (write_queue_bvalid),
-        .bready          (s_axi_bready),
-        .inner_valid     (inner_valid),
-        .inner_slot      (inner_slot),
-        .inner_word      (inner_word),
-        .inner_ready     (write_queue_inner_ready),
-        .inner_done      (write_queue_inner_done),
-        .mailbox_beat    (write_queue_mailbox_beat),
-        .mailbox_line    (write_queue_mailbox_line),
-        .mailbox_data    (write_queue_mailbox_data),
-        .mailbox_strobes (write_queue_mailbox_strobes),
-        .beat_valid      (write_queue_beat_valid),
-        .beat_line       (write_queue_beat_line),
-        .beat_outside    (write_queue_beat_outside),
-        .beat_data       (write_queue_beat_data),
-        .beat_strobes    (write_queue_beat_strobes),
-        .beat_last       (write_queue_beat_last),
-        .beat_taken      (write_words_beat_taken),
-        .finished        (write_words_finished),
-        .burst_refused   (write_queue_burst_refused),
-        .burst_word      (write_queue_burst_word)
+        .clock         (clock),
+        .reset         (reset),
+        .awid          (s_axi_awid),
+        .awaddr        (s_axi_awaddr),
+        .awsize        (s_axi_awsize),
+        .awburst       (s_axi_awburst),
+        .awvalid       (s_axi_awvalid),
+        .awready       (write_queue_awready),
+        .wdata         (s_axi_wdata),
+        .wstrb         (s_axi_wstrb),
+        .wlast         (s_axi_wlast),
+        .wvalid        (s_axi_wvalid),
+        .wready        (write_queue_wready),
+        .bid           (write_queue_bid),
+        .bvalid        (write_queue_bvalid),
+        .bready        (s_axi_bready),
+        .inner_valid   (inner_valid),
+        .inner_slot    (inner_slot),
+        .inner_ready   (write_queue_inner_ready),
+        .inner_done    (write_queue_inner_done),
+        .mailbox_beat  (write_queue_mailbox_beat),
+        .mailbox_line  (write_queue_mailbox_line),
+        .mailbox_inner (write_queue_mailbox_inner),
+        .mailbox_lane  (write_queue_mailbox_lane),
+        .beat_valid    (write_queue_beat_valid),
+        .beat_line     (write_queue_beat_line),
+        .beat_outside  (write_queue_beat_outside),
+        .beat_data     (write_queue_beat_data),
+        .beat_strobes  (write_queue_beat_strobes),
+        .beat_last     (write_queue_beat_last),
+        .beat_taken    (write_words_beat_taken),
+        .finished      (write_words_finished),
+        .burst_refused (write_queue_burst_refused),
+        .burst_word    (write_queue_burst_word)
     );
 
     write_words write_words (
@@ -183,8 +181,8 @@ module slave (
     assign inner_done = write_queue_inner_done;
     assign mailbox_beat = write_queue_mailbox_beat;
     assign mailbox_line = write_queue_mailbox_line;
-    assign mailbox_data = write_queue_mailbox_data;
-    assign mailbox_strobes = write_queue_mailbox_strobes;
+    assign mailbox_inner = write_queue_mailbox_inner;
+    assign mailbox_lane = write_queue_mailbox_lane;
     assign write_burst_refused = write_queue_burst_refused;
     assign write_burst_word = write_queue_burst_word;
     assign write = write_words_write;

@@ -134,22 +134,7 @@ module window (
     reg  [3:0]  owing_7;
     reg  [2:0]  newest;
     reg  [2:0]  oldest;
-    reg  [3:0]  owed_0;
-    reg  [3:0]  owed_1;
-    reg  [3:0]  owed_2;
-    reg  [3:0]  owed_3;
-    reg  [3:0]  owed_4;
-    reg  [3:0]  owed_5;
-    reg  [3:0]  owed_6;
-    reg  [3:0]  owed_7;
-    reg  [3:0]  owed_8;
-    reg  [3:0]  owed_9;
-    reg  [3:0]  owed_10;
-    reg  [3:0]  owed_11;
-    reg  [3:0]  owed_12;
-    reg  [3:0]  owed_13;
-    reg  [3:0]  owed_14;
-    reg  [3:0]  owed_15;
+    reg  [7:0]  owed;
     reg         count_again;
     reg  [15:0] draining;
     reg  [31:0] refusals;
@@ -165,7 +150,7 @@ module window (
     reg  [3:0]  number;
     wire        admits;
     wire        retires;
-    reg  [3:0]  retired_range;
+    reg  [7:0]  owing_now;
 
     always @* begin
         low = 20'd0;
@@ -384,31 +369,57 @@ module window (
     assign retires = retired & (~bypass);
 
     always @* begin
-        retired_range = 4'd0;
+        owing_now = owed;
         if (retires) begin
             if (oldest == 3'd0) begin
-                retired_range = owing_0;
+                owing_now = {owing_now[7:1], 1'd0};
             end
             if (oldest == 3'd1) begin
-                retired_range = owing_1;
+                owing_now = {owing_now[7:2], 1'd0, owing_now[0]};
             end
             if (oldest == 3'd2) begin
-                retired_range = owing_2;
+                owing_now = {owing_now[7:3], 1'd0, owing_now[1:0]};
             end
             if (oldest == 3'd3) begin
-                retired_range = owing_3;
+                owing_now = {owing_now[7:4], 1'd0, owing_now[2:0]};
             end
             if (oldest == 3'd4) begin
-                retired_range = owing_4;
+                owing_now = {owing_now[7:5], 1'd0, owing_now[3:0]};
             end
             if (oldest == 3'd5) begin
-                retired_range = owing_5;
+                owing_now = {owing_now[7:6], 1'd0, owing_now[4:0]};
             end
             if (oldest == 3'd6) begin
-                retired_range = owing_6;
+                owing_now = {owing_now[7], 1'd0, owing_now[5:0]};
             end
             if (oldest == 3'd7) begin
-                retired_range = owing_7;
+                owing_now = {1'd0, owing_now[6:0]};
+            end
+        end
+        if (admits) begin
+            if (newest == 3'd0) begin
+                owing_now = {owing_now[7:1], 1'd1};
+            end
+            if (newest == 3'd1) begin
+                owing_now = {owing_now[7:2], 1'd1, owing_now[0]};
+            end
+            if (newest == 3'd2) begin
+                owing_now = {owing_now[7:3], 1'd1, owing_now[1:0]};
+            end
+            if (newest == 3'd3) begin
+                owing_now = {owing_now[7:4], 1'd1, owing_now[2:0]};
+            end
+            if (newest == 3'd4) begin
+                owing_now = {owing_now[7:5], 1'd1, owing_now[3:0]};
+            end
+            if (newest == 3'd5) begin
+                owing_now = {owing_now[7:6], 1'd1, owing_now[4:0]};
+            end
+            if (newest == 3'd6) begin
+                owing_now = {owing_now[7], 1'd1, owing_now[5:0]};
+            end
+            if (newest == 3'd7) begin
+                owing_now = {1'd1, owing_now[6:0]};
             end
         end
     end
@@ -416,53 +427,77 @@ module window (
     always @* begin
         waits = 16'd0;
         if (count_again | changed) begin
-            if ((~open_0) & (|owed_0)) begin
-                waits = {waits[15:1], 1'd1};
+            if (owed[0]) begin
+                waits = waits | (16'd1 << owing_0);
             end
-            if ((~open_1) & (|owed_1)) begin
-                waits = {waits[15:2], 1'd1, waits[0]};
+            if (owed[1]) begin
+                waits = waits | (16'd1 << owing_1);
             end
-            if ((~open_2) & (|owed_2)) begin
-                waits = {waits[15:3], 1'd1, waits[1:0]};
+            if (owed[2]) begin
+                waits = waits | (16'd1 << owing_2);
             end
-            if ((~open_3) & (|owed_3)) begin
-                waits = {waits[15:4], 1'd1, waits[2:0]};
+            if (owed[3]) begin
+                waits = waits | (16'd1 << owing_3);
             end
-            if ((~open_4) & (|owed_4)) begin
-                waits = {waits[15:5], 1'd1, waits[3:0]};
+            if (owed[4]) begin
+                waits = waits | (16'd1 << owing_4);
             end
-            if ((~open_5) & (|owed_5)) begin
-                waits = {waits[15:6], 1'd1, waits[4:0]};
+            if (owed[5]) begin
+                waits = waits | (16'd1 << owing_5);
             end
-            if ((~open_6) & (|owed_6)) begin
-                waits = {waits[15:7], 1'd1, waits[5:0]};
+            if (owed[6]) begin
+                waits = waits | (16'd1 << owing_6);
             end
-            if ((~open_7) & (|owed_7)) begin
-                waits = {waits[15:8], 1'd1, waits[6:0]};
+            if (owed[7]) begin
+                waits = waits | (16'd1 << owing_7);
             end
-            if ((~open_8) & (|owed_8)) begin
-                waits = {waits[15:9], 1'd1, waits[7:0]};
+            if (open_0) begin
+                waits = {waits[15:1], 1'd0};
             end
-            if ((~open_9) & (|owed_9)) begin
-                waits = {waits[15:10], 1'd1, waits[8:0]};
+            if (open_1) begin
+                waits = {waits[15:2], 1'd0, waits[0]};
             end
-            if ((~open_10) & (|owed_10)) begin
-                waits = {waits[15:11], 1'd1, waits[9:0]};
+            if (open_2) begin
+                waits = {waits[15:3], 1'd0, waits[1:0]};
             end
-            if ((~open_11) & (|owed_11)) begin
-                waits = {waits[15:12], 1'd1, waits[10:0]};
+            if (open_3) begin
+                waits = {waits[15:4], 1'd0, waits[2:0]};
             end
-            if ((~open_12) & (|owed_12)) begin
-                waits = {waits[15:13], 1'd1, waits[11:0]};
+            if (open_4) begin
+                waits = {waits[15:5], 1'd0, waits[3:0]};
             end
-            if ((~open_13) & (|owed_13)) begin
-                waits = {waits[15:14], 1'd1, waits[12:0]};
+            if (open_5) begin
+                waits = {waits[15:6], 1'd0, waits[4:0]};
             end
-            if ((~open_14) & (|owed_14)) begin
-                waits = {waits[15], 1'd1, waits[13:0]};
+            if (open_6) begin
+                waits = {waits[15:7], 1'd0, waits[5:0]};
             end
-            if ((~open_15) & (|owed_15)) begin
-                waits = {1'd1, waits[14:0]};
+            if (open_7) begin
+                waits = {waits[15:8], 1'd0, waits[6:0]};
+            end
+            if (open_8) begin
+                waits = {waits[15:9], 1'd0, waits[7:0]};
+            end
+            if (open_9) begin
+                waits = {waits[15:10], 1'd0, waits[8:0]};
+            end
+            if (open_10) begin
+                waits = {waits[15:11], 1'd0, waits[9:0]};
+            end
+            if (open_11) begin
+                waits = {waits[15:12], 1'd0, waits[10:0]};
+            end
+            if (open_12) begin
+                waits = {waits[15:13], 1'd0, waits[11:0]};
+            end
+            if (open_13) begin
+                waits = {waits[15:14], 1'd0, waits[12:0]};
+            end
+            if (open_14) begin
+                waits = {waits[15], 1'd0, waits[13:0]};
+            end
+            if (open_15) begin
+                waits = {1'd0, waits[14:0]};
             end
         end
     end
@@ -493,22 +528,7 @@ module window (
             owing_7 <= 4'd0;
             newest <= 3'd0;
             oldest <= 3'd0;
-            owed_0 <= 4'd0;
-            owed_1 <= 4'd0;
-            owed_2 <= 4'd0;
-            owed_3 <= 4'd0;
-            owed_4 <= 4'd0;
-            owed_5 <= 4'd0;
-            owed_6 <= 4'd0;
-            owed_7 <= 4'd0;
-            owed_8 <= 4'd0;
-            owed_9 <= 4'd0;
-            owed_10 <= 4'd0;
-            owed_11 <= 4'd0;
-            owed_12 <= 4'd0;
-            owed_13 <= 4'd0;
-            owed_14 <= 4'd0;
-            owed_15 <= 4'd0;
+            owed <= 8'd0;
             count_again <= 1'd0;
             draining <= 16'd0;
             refusals <= 32'd0;
@@ -530,6 +550,9 @@ module window (
             if (decide) begin
                 verdict <= |fits;
                 range <= number;
+            end
+            if (retires) begin
+                oldest <= oldest + 3'd1;
             end
             if (admits) begin
                 newest <= newest + 3'd1;
@@ -558,107 +581,7 @@ module window (
                     owing_7 <= range;
                 end
             end
-            if (retires) begin
-                oldest <= oldest + 3'd1;
-            end
-            if (admits | retires) begin
-                if ((admits & (range == 4'd0)) & (~(retires & (retired_range == 4'd0)))) begin
-                    owed_0 <= owed_0 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd0)) & (~(admits & (range == 4'd0)))) begin
-                    owed_0 <= owed_0 - 4'd1;
-                end
-                if ((admits & (range == 4'd1)) & (~(retires & (retired_range == 4'd1)))) begin
-                    owed_1 <= owed_1 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd1)) & (~(admits & (range == 4'd1)))) begin
-                    owed_1 <= owed_1 - 4'd1;
-                end
-                if ((admits & (range == 4'd2)) & (~(retires & (retired_range == 4'd2)))) begin
-                    owed_2 <= owed_2 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd2)) & (~(admits & (range == 4'd2)))) begin
-                    owed_2 <= owed_2 - 4'd1;
-                end
-                if ((admits & (range == 4'd3)) & (~(retires & (retired_range == 4'd3)))) begin
-                    owed_3 <= owed_3 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd3)) & (~(admits & (range == 4'd3)))) begin
-                    owed_3 <= owed_3 - 4'd1;
-                end
-                if ((admits & (range == 4'd4)) & (~(retires & (retired_range == 4'd4)))) begin
-                    owed_4 <= owed_4 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd4)) & (~(admits & (range == 4'd4)))) begin
-                    owed_4 <= owed_4 - 4'd1;
-                end
-                if ((admits & (range == 4'd5)) & (~(retires & (retired_range == 4'd5)))) begin
-                    owed_5 <= owed_5 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd5)) & (~(admits & (range == 4'd5)))) begin
-                    owed_5 <= owed_5 - 4'd1;
-                end
-                if ((admits & (range == 4'd6)) & (~(retires & (retired_range == 4'd6)))) begin
-                    owed_6 <= owed_6 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd6)) & (~(admits & (range == 4'd6)))) begin
-                    owed_6 <= owed_6 - 4'd1;
-                end
-                if ((admits & (range == 4'd7)) & (~(retires & (retired_range == 4'd7)))) begin
-                    owed_7 <= owed_7 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd7)) & (~(admits & (range == 4'd7)))) begin
-                    owed_7 <= owed_7 - 4'd1;
-                end
-                if ((admits & (range == 4'd8)) & (~(retires & (retired_range == 4'd8)))) begin
-                    owed_8 <= owed_8 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd8)) & (~(admits & (range == 4'd8)))) begin
-                    owed_8 <= owed_8 - 4'd1;
-                end
-                if ((admits & (range == 4'd9)) & (~(retires & (retired_range == 4'd9)))) begin
-                    owed_9 <= owed_9 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd9)) & (~(admits & (range == 4'd9)))) begin
-                    owed_9 <= owed_9 - 4'd1;
-                end
-                if ((admits & (range == 4'd10)) & (~(retires & (retired_range == 4'd10)))) begin
-                    owed_10 <= owed_10 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd10)) & (~(admits & (range == 4'd10)))) begin
-                    owed_10 <= owed_10 - 4'd1;
-                end
-                if ((admits & (range == 4'd11)) & (~(retires & (retired_range == 4'd11)))) begin
-                    owed_11 <= owed_11 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd11)) & (~(admits & (range == 4'd11)))) begin
-                    owed_11 <= owed_11 - 4'd1;
-                end
-                if ((admits & (range == 4'd12)) & (~(retires & (retired_range == 4'd12)))) begin
-                    owed_12 <= owed_12 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd12)) & (~(admits & (range == 4'd12)))) begin
-                    owed_12 <= owed_12 - 4'd1;
-                end
-                if ((admits & (range == 4'd13)) & (~(retires & (retired_range == 4'd13)))) begin
-                    owed_13 <= owed_13 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd13)) & (~(admits & (range == 4'd13)))) begin
-                    owed_13 <= owed_13 - 4'd1;
-                end
-                if ((admits & (range == 4'd14)) & (~(retires & (retired_range == 4'd14)))) begin
-                    owed_14 <= owed_14 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd14)) & (~(admits & (range == 4'd14)))) begin
-                    owed_14 <= owed_14 - 4'd1;
-                end
-                if ((admits & (range == 4'd15)) & (~(retires & (retired_range == 4'd15)))) begin
-                    owed_15 <= owed_15 + 4'd1;
-                end
-                if ((retires & (retired_range == 4'd15)) & (~(admits & (range == 4'd15)))) begin
-                    owed_15 <= owed_15 - 4'd1;
-                end
-            end
+            owed <= owing_now;
             count_again <= admits | retires;
             if (count_again | changed) begin
                 draining <= waits;

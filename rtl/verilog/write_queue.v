@@ -19,22 +19,21 @@ module write_queue (
     input  wire         bready,
     input  wire         inner_valid,
     input  wire [3:0]   inner_slot,
-    input  wire [31:0]  inner_word,
     output wire         inner_ready,
     output wire         inner_done,
     output wire         mailbox_beat,
     output wire [6:0]   mailbox_line,
-    output reg  [255:0] mailbox_data,
-    output reg  [31:0]  mailbox_strobes,
+    output wire         mailbox_inner,
+    output wire [2:0]   mailbox_lane,
     output wire         beat_valid,
-    output reg  [12:0]  beat_line,
-    output reg          beat_outside,
-    output reg  [255:0] beat_data,
-    output reg  [31:0]  beat_strobes,
-    output reg          beat_last,
+    output wire [12:0]  beat_line,
+    output wire         beat_outside,
+    output wire [255:0] beat_data,
+    output wire [31:0]  beat_strobes,
+    output wire         beat_last,
     input  wire         beat_taken,
     input  wire         finished,
-    output reg          burst_refused,
+    output wire         burst_refused,
     output wire [15:0]  burst_word
 );
 
@@ -70,6 +69,8 @@ module write_queue (
     reg  [2:0]   steered;
     reg  [2:0]   answered;
     reg          inner_rests;
+    reg          refusal;
+    reg  [15:0]  refusal_word;
     reg          continued;
     reg  [11:0]  running;
     reg  [12:0]  lines_0;
@@ -82,8 +83,7 @@ module write_queue (
     reg  [31:0]  strobes_1;
     reg          lasts_0;
     reg          lasts_1;
-    reg  [1:0]   pushed;
-    reg  [1:0]   popped;
+    reg  [1:0]   held;
     reg  [2:0]   finished_writes;
     reg          response;
     reg  [2:0]   response_id;
@@ -103,6 +103,9 @@ module write_queue (
     reg  [11:0]  offset;
     wire         beat;
     wire         last;
+    wire         push;
+    reg  [12:0]  line;
+    reg          second;
     wire         owed;
     reg          owed_inner;
     reg          owed_mailbox;
@@ -115,15 +118,8 @@ module write_queue (
     assign inner_ready = inner_grant;
     assign awready = space & (~inner_grant);
     assign accepts = inner_grant | (space & awvalid);
-
-    always @* begin
-        burst_refused = 1'd0;
-        if (accepts) begin
-            burst_refused = (~inner_grant) & (~proper);
-        end
-    end
-
-    assign burst_word = awaddr[17:2];
+    assign burst_refused = refusal;
+    assign burst_word = refusal_word;
     assign proper = (awburst == 2'd1) & (awsize < 3'd6);
 
     always @* begin
@@ -150,7 +146,7 @@ module write_queue (
 
     // Beats of the oldest write that is still owed some.
     assign waiting = accepted != steered;
-    assign room = (pushed - popped) != 2'd2;
+    assign room = ~held[1];
 
     always @* begin
         route_mailbox = 1'd0;
@@ -209,62 +205,27 @@ module write_queue (
     // To the mailbox, in this very cycle.
     assign mailbox_beat = beat & route_mailbox;
     assign mailbox_line = offset[11:5];
+    assign mailbox_inner = route_inner;
+    assign mailbox_lane = offset[4:2];
+
+    // To the register file, by way of two places, of which the first is the one that is offered.
+    assign push = beat & (~route_mailbox);
 
     always @* begin
-        mailbox_data = wdata;
-        mailbox_strobes = wstrb;
-        if (route_inner) begin
-            if (offset[4:2] == 3'd0) begin
-                mailbox_data = {224'd0, inner_word};
-                mailbox_strobes = 32'd15;
-            end
-            if (offset[4:2] == 3'd1) begin
-                mailbox_data = {192'd0, inner_word, 32'd0};
-                mailbox_strobes = 32'd240;
-            end
-            if (offset[4:2] == 3'd2) begin
-                mailbox_data = {160'd0, inner_word, 64'd0};
-                mailbox_strobes = 32'hf00;
-            end
-            if (offset[4:2] == 3'd3) begin
-                mailbox_data = {128'd0, inner_word, 96'd0};
-                mailbox_strobes = 32'hf000;
-            end
-            if (offset[4:2] == 3'd4) begin
-                mailbox_data = {96'd0, inner_word, 128'd0};
-                mailbox_strobes = 32'hf0000;
-            end
-            if (offset[4:2] == 3'd5) begin
-                mailbox_data = {64'd0, inner_word, 160'd0};
-                mailbox_strobes = 32'hf00000;
-            end
-            if (offset[4:2] == 3'd6) begin
-                mailbox_data = {32'd0, inner_word, 192'd0};
-                mailbox_strobes = 32'hf000000;
-            end
-            if (offset[4:2] == 3'd7) begin
-                mailbox_data = {inner_word, 224'd0};
-                mailbox_strobes = 32'hf0000000;
-            end
+        line = 13'd0;
+        second = 1'd0;
+        if (push) begin
+            line = {route_address[17:12], 7'd0} | {6'd0, offset[11:5]};
+            second = held[0] & (~beat_taken);
         end
     end
 
-    assign beat_valid = pushed != popped;
-
-    always @* begin
-        beat_line = lines_0;
-        beat_outside = beyond_0;
-        beat_data = data_0;
-        beat_strobes = strobes_0;
-        beat_last = lasts_0;
-        if (popped[0]) begin
-            beat_line = lines_1;
-            beat_outside = beyond_1;
-            beat_data = data_1;
-            beat_strobes = strobes_1;
-            beat_last = lasts_1;
-        end
-    end
+    assign beat_valid = |held;
+    assign beat_line = lines_0;
+    assign beat_outside = beyond_0;
+    assign beat_data = data_0;
+    assign beat_strobes = strobes_0;
+    assign beat_last = lasts_0;
 
     // Responses, in the order of the addresses.
     assign owed = steered != answered;
@@ -336,6 +297,8 @@ module write_queue (
             steered <= 3'd0;
             answered <= 3'd0;
             inner_rests <= 1'd0;
+            refusal <= 1'd0;
+            refusal_word <= 16'd0;
             continued <= 1'd0;
             running <= 12'd0;
             lines_0 <= 13'd0;
@@ -348,15 +311,17 @@ module write_queue (
             strobes_1 <= 32'd0;
             lasts_0 <= 1'd0;
             lasts_1 <= 1'd0;
-            pushed <= 2'd0;
-            popped <= 2'd0;
+            held <= 2'd0;
             finished_writes <= 3'd0;
             response <= 1'd0;
             response_id <= 3'd0;
         end else begin
             inner_rests <= inner_grant;
+            refusal <= 1'd0;
             if (accepts) begin
                 accepted <= accepted + 3'd1;
+                refusal <= (~inner_grant) & (~proper);
+                refusal_word <= awaddr[17:2];
                 if (accepted[1:0] == 2'd0) begin
                     inners_0 <= inner_grant;
                     if (inner_grant) begin
@@ -425,11 +390,22 @@ module write_queue (
                     steered <= steered + 3'd1;
                 end
             end
-            // To the register file, by way of two places.
-            if (beat & (~route_mailbox)) begin
-                pushed <= pushed + 2'd1;
-                if (pushed[0] == 1'd0) begin
-                    lines_0 <= {route_address[17:12], 7'd0} | {6'd0, offset[11:5]};
+            if (beat_taken) begin
+                held <= held - 2'd1;
+                lines_0 <= lines_1;
+                beyond_0 <= beyond_1;
+                data_0 <= data_1;
+                strobes_0 <= strobes_1;
+                lasts_0 <= lasts_1;
+            end
+            if (push) begin
+                if (~beat_taken) begin
+                    held <= held + 2'd1;
+                end else begin
+                    held <= held;
+                end
+                if (second == 1'd0) begin
+                    lines_0 <= line;
                     beyond_0 <= route_outside;
                     data_0 <= wdata;
                     strobes_0 <= wstrb;
@@ -438,8 +414,8 @@ module write_queue (
                     end
                     lasts_0 <= last;
                 end
-                if (pushed[0] == 1'd1) begin
-                    lines_1 <= {route_address[17:12], 7'd0} | {6'd0, offset[11:5]};
+                if (second == 1'd1) begin
+                    lines_1 <= line;
                     beyond_1 <= route_outside;
                     data_1 <= wdata;
                     strobes_1 <= wstrb;
@@ -448,9 +424,6 @@ module write_queue (
                     end
                     lasts_1 <= last;
                 end
-            end
-            if (beat_taken) begin
-                popped <= popped + 2'd1;
             end
             if (bready) begin
                 response <= 1'd0;
