@@ -5,6 +5,8 @@
 //!             └── Fenced ──► peer: fills its memory with a pattern, and looks at it when it is given back
 //! ```
 
+#![allow(clippy::unwrap_used, reason = "whatever fails on the bench is a failed test")]
+
 mod fenced;
 mod raw;
 

@@ -2,6 +2,7 @@
 //! Not tested here: one sample per cycle for a million cycles (the gateware's own tests), and the arithmetic of
 //! quantiles (the driver's). Expected distributions are those of runs whose times the world fixes.
 #![cfg(feature = "sim")]
+#![allow(clippy::unwrap_used, reason = "whatever fails in a story is a failed test")]
 
 use std::collections::BTreeMap;
 use std::time::Duration;

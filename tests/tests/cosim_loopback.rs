@@ -1,6 +1,7 @@
 //! The card answers itself: its own share of a round trip, under the real driver.
 //! Not tested here: the switch's handshakes (the gateware's own tests).
 #![cfg(feature = "sim")]
+#![allow(clippy::unwrap_used, reason = "whatever fails in a story is a failed test")]
 
 use peerlane_driver::Cycles;
 use peerlane_driver::round_trip::{Lost, Plan, Rate, Target};

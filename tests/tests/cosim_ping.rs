@@ -2,10 +2,11 @@
 //! Not tested here: cycle-exact handshakes (the gateware's own tests), and what the driver makes of the counts
 //! (`cosim_round_trip.rs`). Expected counts follow from what the world was told to break.
 #![cfg(feature = "sim")]
+#![allow(clippy::unwrap_used, reason = "whatever fails in a story is a failed test")]
 
 use std::time::Duration;
 
-use peerlane_driver::port::BusAddress;
+use peerlane_driver::port::{BusAddress, Cancel};
 use peerlane_driver::round_trip::{Lost, RoundTrip};
 use peerlane_driver::{Settings, Status};
 use peerlane_regmap::{Cycles, page, ping};
@@ -36,7 +37,7 @@ fn a_lost_answer_is_a_time_out() {
 
 #[test]
 fn an_answer_after_the_time_out_is_late_and_not_binned() {
-    let delay = (When::Every(10), TIMEOUT - HALF);
+    let delay = (When::Every(10), TIMEOUT.saturating_sub(HALF));
     let result = with_every_tenth(AnswerFaults { delay, ..AnswerFaults::default() });
     assert_eq!(result.lost, Lost { timed_out: 50, late: 50, ..Lost::default() });
     let (fastest, slowest) = (result.service.minimum.unwrap(), result.service.maximum.unwrap());
@@ -152,12 +153,12 @@ fn settings_that_make_no_sense_are_rejected_and_nothing_is_sent() {
     let wrong: [(&str, &dyn Fn()); 5] = [
         ("no samples", &|| raw.write(page::PING, ping::Samples::default().with_samples(0))),
         ("no time-out", &|| {
-            raw.write(page::PING, ping::Timeout::default().with_timeout(Cycles(0)))
+            raw.write(page::PING, ping::Timeout::default().with_timeout(Cycles(0)));
         }),
         ("no slot", &|| raw.write(page::PING, ping::Mode::default().with_in_flight(0))),
         ("too many slots", &|| raw.write(page::PING, ping::Mode::default().with_in_flight(17))),
         ("no period", &|| {
-            raw.write(page::PING, ping::Mode::default().with_pacing(ping::Pacing::OpenLoop))
+            raw.write(page::PING, ping::Mode::default().with_pacing(ping::Pacing::OpenLoop));
         }),
     ];
     for (what, set) in wrong {
@@ -182,7 +183,7 @@ fn a_start_during_a_run_is_rejected_and_the_run_goes_on() {
     let mut before = 0;
 
     let result = bench
-        .measure_with(&bench.target("gpu:0"), &counted(400), &Default::default(), |progress| {
+        .measure_with(&bench.target("gpu:0"), &counted(400), &Cancel::new(), |progress| {
             if before == 0 && progress.attempted > 50 && progress.attempted < 400 {
                 before = progress.attempted;
                 bench.card.ping().start().unwrap();

@@ -2,6 +2,7 @@
 //! Not tested here: which pings are lost and how they are counted (`cosim_ping.rs`), and what breaks under a
 //! measurement (`cosim_round_trip_faults.rs`). Expected times come from the world's description, never from the card.
 #![cfg(feature = "sim")]
+#![allow(clippy::unwrap_used, reason = "whatever fails in a story is a failed test")]
 
 use std::time::Duration;
 
@@ -23,14 +24,15 @@ fn a_round_trip_takes_as_long_as_the_parts_of_its_world() {
         let result = bench.measure(&bench.target(peer), &plan(500)).unwrap();
 
         let share = bench.world.link_share(peer).unwrap();
-        let expected = (share.to_peer_ns + reaction_ns + share.from_peer_ns) / 4.0;
+        let outside_ns = share.to_peer_ns + reaction_ns + share.from_peer_ns;
         let (fastest, slowest) =
             (result.service.minimum.unwrap().value, result.service.maximum.unwrap().value);
         assert_eq!(fastest, slowest, "{peer}: every part is constant");
-        let beyond = fastest.0 as f64 - expected;
+        let round_trip_ns = f64::from(u32::try_from(4 * fastest.0).unwrap());
+        let card_ns = round_trip_ns - outside_ns;
         assert!(
-            (0.0..=6.0).contains(&beyond),
-            "{peer}: {fastest}, of which {expected} outside the card"
+            (0.0..=24.0).contains(&card_ns),
+            "{peer}: {round_trip_ns} ns, {outside_ns} outside"
         );
         assert_eq!((result.service.count, result.sent, result.answered), (500, 500, 500));
         bench.assert_at_rest();
@@ -130,7 +132,7 @@ fn progress_begins_rises_and_ends_in_each_part() {
 
     let result = bench
         .measure_with(&bench.target("gpu:0"), &plan(2_000), &Cancel::new(), |&progress| {
-            seen.push(progress)
+            seen.push(progress);
         })
         .unwrap();
 
@@ -148,7 +150,7 @@ fn progress_begins_rises_and_ends_in_each_part() {
         assert_eq!((last.attempted, last.answered), (total, total));
     }
     let pauses = seen.windows(2).filter(|pair| pair[0].phase == pair[1].phase);
-    let longest = pauses.map(|pair| pair[1].elapsed - pair[0].elapsed).max().unwrap();
+    let longest = pauses.map(|pair| pair[1].elapsed.saturating_sub(pair[0].elapsed)).max().unwrap();
     assert!(longest < Duration::from_millis(2), "a person hears of it often enough: {longest:?}");
     assert!(result.elapsed >= Duration::from_nanos(4 * result.service.sum));
 }
@@ -206,7 +208,8 @@ fn a_stall_of_the_peer_shows_in_the_response_times_of_all_pings_it_held_up() {
     bench.world.set_answer_faults("gpu:0", stall).unwrap();
 
     let every_10_us = Rate::per_second(100_000.0);
-    let patient = Plan { rate: every_10_us, warm_up: 0, timeout: 5 * millisecond, ..plan(400) };
+    let patient =
+        Plan { rate: every_10_us, warm_up: 0, timeout: Duration::from_millis(5), ..plan(400) };
     let result = bench.measure(&bench.target("gpu:0"), &patient).unwrap();
 
     let (service, response) = (&result.service, result.response.as_ref().unwrap());

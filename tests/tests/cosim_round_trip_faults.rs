@@ -1,6 +1,7 @@
 //! What breaks under a measurement, and what is left behind: nothing, or what is reported as kept.
 //! Not tested here: signals and exit codes (`cli_*.rs`).
 #![cfg(feature = "sim")]
+#![allow(clippy::unwrap_used, reason = "whatever fails in a story is a failed test")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;

@@ -2,6 +2,7 @@
 //! Not tested here: that no other path out of the card exists (proved formally). Expected are the pages that were
 //! pinned, as the memory's back end placed them.
 #![cfg(feature = "sim")]
+#![allow(clippy::unwrap_used, reason = "whatever fails in a story is a failed test")]
 
 use std::time::Duration;
 
