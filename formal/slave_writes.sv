@@ -18,8 +18,7 @@ module slave_writes_rules (
     input wire         wvalid,
     input wire         bready,
     input wire         inner_valid,
-    input wire [3:0]   inner_slot,
-    input wire [31:0]  inner_word
+    input wire [3:0]   inner_slot
 );
     wire awready, wready, bvalid, arready, inner_ready, inner_done;
     wire [2:0] bid;
@@ -33,7 +32,7 @@ module slave_writes_rules (
         .s_axi_bid(bid), .s_axi_bresp(bresp), .s_axi_bvalid(bvalid), .s_axi_bready(bready),
         .s_axi_arid(3'd0), .s_axi_araddr(64'd0), .s_axi_arlen(8'd0), .s_axi_arsize(3'd0), .s_axi_arburst(2'd0),
         .s_axi_arvalid(1'b0), .s_axi_arready(arready), .s_axi_rready(1'b1), .read_data(32'd0),
-        .inner_valid(inner_valid), .inner_slot(inner_slot), .inner_word(inner_word),
+        .inner_valid(inner_valid), .inner_slot(inner_slot),
         .inner_ready(inner_ready), .inner_done(inner_done)
     );
 
@@ -42,8 +41,7 @@ module slave_writes_rules (
     (* hierconn *) wire [2:0] \dut.write_queue.steered ;
     (* hierconn *) wire [2:0] \dut.write_queue.answered ;
     (* hierconn *) wire [2:0] \dut.write_queue.finished_writes ;
-    (* hierconn *) wire [1:0] \dut.write_queue.pushed ;
-    (* hierconn *) wire [1:0] \dut.write_queue.popped ;
+    (* hierconn *) wire [1:0] \dut.write_queue.held ;
     (* hierconn *) wire \dut.write_queue.lasts_0 ;
     (* hierconn *) wire \dut.write_queue.lasts_1 ;
     (* hierconn *) wire \dut.write_queue.to_mailbox_0 ;
@@ -60,7 +58,7 @@ module slave_writes_rules (
 
     wire [2:0] places = \dut.write_queue.accepted - \dut.write_queue.answered ;
     wire [2:0] unanswered = \dut.write_queue.steered - \dut.write_queue.answered ;
-    wire [1:0] held_beats = \dut.write_queue.pushed - \dut.write_queue.popped ;
+    wire [1:0] held_beats = \dut.write_queue.held ;
     wire [3:0] to_mailbox = {\dut.write_queue.to_mailbox_3 , \dut.write_queue.to_mailbox_2 ,
                              \dut.write_queue.to_mailbox_1 , \dut.write_queue.to_mailbox_0 };
     wire [3:0] inners = {\dut.write_queue.inners_3 , \dut.write_queue.inners_2 ,
@@ -79,8 +77,8 @@ module slave_writes_rules (
         end
     endfunction
     wire [2:0] register_writes = registers_among(\dut.write_queue.answered , unanswered, to_mailbox);
-    wire first_last = held_beats != 0 && (\dut.write_queue.popped [0] ? \dut.write_queue.lasts_1 : \dut.write_queue.lasts_0 );
-    wire second_last = held_beats == 2 && (\dut.write_queue.popped [0] ? \dut.write_queue.lasts_0 : \dut.write_queue.lasts_1 );
+    wire first_last = held_beats != 0 && \dut.write_queue.lasts_0 ;
+    wire second_last = held_beats == 2 && \dut.write_queue.lasts_1 ;
     wire [2:0] whereabouts = \dut.write_queue.finished_writes + {2'd0, first_last} + {2'd0, second_last}
         + {2'd0, \dut.write_words.active & \dut.write_words.last } + {2'd0, \dut.write_words.done };
 
