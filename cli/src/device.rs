@@ -69,20 +69,18 @@ impl Machine {
     /// # Errors
     /// A sentence and an exit code when there is no such peer.
     pub fn target(&self, name: &PeerName) -> Result<Target, Failure> {
-        let lacking = |why: String| {
-            Failure::new(Exit::Environment, format!("there is no peer {name}: {why}"))
-        };
+        let lacking = |why: String| Failure::new(Exit::Environment, why);
         match name {
             PeerName::Loopback => Ok(Target::Loopback),
             PeerName::Host | PeerName::Gpu(_) => {
                 self.around.peer(&name.to_string()).map(Target::Peer).map_err(lacking)
             }
-            PeerName::Cuda(_) => Err(lacking(
-                "this version has no back end for real GPUs; the simulated world's are gpu:0 and on".to_owned(),
-            )),
-            PeerName::Ssd(_) => {
-                Err(lacking("round trips to drives are not possible; ask for gpu:0, host or loopback".to_owned()))
-            }
+            PeerName::Cuda(_) => Err(lacking(format!(
+                "there is no peer {name}, because this version has no back end for real GPUs; the simulated world has gpu:0"
+            ))),
+            PeerName::Ssd(_) => Err(lacking(format!(
+                "there is no peer {name}, because a drive cannot echo pings; ask for gpu:0, host or loopback"
+            ))),
         }
     }
 

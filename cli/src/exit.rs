@@ -66,8 +66,8 @@ impl Failure {
         let mut cause = error.source();
         while let Some(error) = cause {
             let text = error.to_string();
-            // An error that only wraps another says the same sentence; once is enough.
-            if !message.ends_with(&text) {
+            // Some errors name their cause themselves; once is enough.
+            if !message.contains(&text) {
                 message = format!("{message}: {text}");
             }
             cause = error.source();

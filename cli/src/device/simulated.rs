@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use peerlane_driver::port::Peer;
-use peerlane_sim::{OnViolation, Options, Simulation, Trace, World};
+use peerlane_sim::{Fault, Halt, OnViolation, Options, Simulation, Trace, World};
 
 use super::{Machine, Surroundings};
 use crate::arguments::Common;
@@ -67,18 +67,26 @@ impl Surroundings for Simulated {
 
     fn complaints(&self) -> Vec<String> {
         let world = self.simulation.world();
-        let violations = world.violations();
-        let faults = world.faults();
-        let on_the_bus = violations.first().map(|first| {
-            format!("the card broke the bus protocol {} times, first: {first}", violations.len())
+        let (violations, faults) = (world.violations(), world.faults());
+        let stopped = (self.simulation.halted() == Some(Halt::Watchdog)).then(|| {
+            "the simulation was stopped, because one wait took too long on this machine".to_owned()
         });
-        let in_memory = faults.first().map(|first| {
+        let on_the_bus = violations.first().map(|first| {
             format!(
-                "the card reached for memory that is not its own {} times, first: {first}",
-                faults.len()
+                "the card broke the rules of its ports, {} times; first: {first}",
+                violations.len()
             )
         });
-        on_the_bus.into_iter().chain(in_memory).collect()
+        let in_memory = faults.first().map(|Fault { address, length, write, reason, at }| {
+            let access = if *write { "write" } else { "read" };
+            format!(
+                "the card reached for memory that it may not, {} times; first: a {access} of {length} bytes at {address} \
+                 ({reason:?}) after {} ns",
+                faults.len(),
+                at.nanoseconds
+            )
+        });
+        [stopped, on_the_bus, in_memory].into_iter().flatten().collect()
     }
 
     fn close(&self) {
