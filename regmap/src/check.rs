@@ -4,6 +4,27 @@
 //! use peerlane_regmap::{check, ping};
 //! assert!(check::block(&ping::BLOCK).is_ok());
 //! ```
+//! A register described twice is a type defined twice, which Rust itself refuses:
+//!
+//! ```compile_fail,E0428
+//! mod counter {
+//!     peerlane_regmap::register_block! {
+//!         /// A block.
+//!         counter at 0x1_0000;
+//!
+//!         /// A register.
+//!         0x00 Count: ReadOnly {
+//!             /// A field.
+//!             [31:0] count: u32, "pulses" = 0;
+//!         }
+//!         /// The same name again.
+//!         0x04 Count: ReadOnly {
+//!             /// A field.
+//!             [31:0] count: u32, "pulses" = 0;
+//!         }
+//!     }
+//! }
+//! ```
 
 #![allow(
     clippy::result_large_err,
@@ -89,6 +110,7 @@ pub(crate) use attempt;
 ///
 /// # Panics
 /// When [`block`] finds a fault.
+#[track_caller]
 pub const fn accept(description: &BlockDescription) {
     if let Err(fault) = block(description) {
         panic!("{}", fault.as_str());
@@ -120,3 +142,6 @@ pub const fn block(block: &BlockDescription) -> Result<(), Fault> {
     }
     memory::all(block)
 }
+
+#[cfg(test)]
+mod tests;

@@ -23,10 +23,11 @@ register_block! {
 
     /// Turns and clears the banks.
     0x00 Command: Pulse {
-        /// Exchange the banks in one cycle. Refused with `refused` while busy, or when the spare bank is not clear.
+        /// Exchange the banks in one cycle; busy until the last sample of the old bank is counted. Refused with `refused`
+        /// while busy, when the spare bank is not clear, or together with `clear`.
         [0] swap;
-        /// Zero the spare bank, bins and totals. Takes 1,024 cycles, during which the histogram is busy. Ignored while
-        /// busy.
+        /// Zero the spare bank, bins and totals. Takes 1,024 cycles, during which the histogram is busy but counts on.
+        /// Ignored while busy.
         [1] clear;
     }
     /// First value of the linear window.
@@ -36,11 +37,12 @@ register_block! {
     }
     /// State of the banks.
     0x08 Status: ReadOnly {
-        /// A clear or a swap is under way; the spare bank is not to be read.
+        /// A clear or a swap is under way, or both banks are being zeroed after reset: bins read as 0, and totals are not
+        /// final. No ping leaves before the zeroing after reset has ended.
         [0:0] busy: bool, "flag" = 0;
         /// The spare bank is all zero.
         [1:1] spare_clear: bool, "flag" = 0;
-        /// The last swap was refused: busy, or the spare bank was not clear. Clear after a swap that was done.
+        /// The last swap was refused, for one of the reasons given there. Clear after a swap that was done.
         [2:2] refused: bool, "flag" = 0;
         /// Swaps since reset. Wraps at 2^16. Two reads that differ have different banks between them.
         [31:16] generation: u16, "swaps" = 0;
@@ -65,12 +67,12 @@ register_block! {
         /// 0 while there is none.
         [31:0] maximum: Cycles, "cycles" = 0;
     }
-    /// Low word of the time of the first sample that was the smallest, by `timebase`.
+    /// Low word of the time when the first sample that was the smallest was answered, by `timebase`.
     0x1C MinimumStampLow: ReadOnly {
         /// Bits 31 to 0.
         [31:0] low: u32, "cycles" = 0;
     }
-    /// High word of the time of the first sample that was the smallest, by `timebase`.
+    /// High word of the time when the first sample that was the smallest was answered, by `timebase`.
     0x20 MinimumStampHigh: ReadOnly {
         /// Bits 63 to 32.
         [31:0] high: u32, "cycles" = 0;
@@ -80,12 +82,12 @@ register_block! {
         /// 0 while there is none.
         [31:0] number: u32, "pings" = 0;
     }
-    /// Low word of the time of the first sample that was the largest, by `timebase`.
+    /// Low word of the time when the first sample that was the largest was answered, by `timebase`.
     0x28 MaximumStampLow: ReadOnly {
         /// Bits 31 to 0.
         [31:0] low: u32, "cycles" = 0;
     }
-    /// High word of the time of the first sample that was the largest, by `timebase`.
+    /// High word of the time when the first sample that was the largest was answered, by `timebase`.
     0x2C MaximumStampHigh: ReadOnly {
         /// Bits 63 to 32.
         [31:0] high: u32, "cycles" = 0;
@@ -162,7 +164,7 @@ register_block! {
     }
     /// First value of the linear window of the spare bank: what `WindowBase` was when it began to count.
     0x68 BankBase: ReadOnly {
-        /// Bin i of the spare bank counts the value base + i.
+        /// Bin i of the spare bank counts the value base + i. 0 after a clear.
         [31:0] base: Cycles, "cycles" = 0;
     }
 

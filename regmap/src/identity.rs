@@ -118,7 +118,8 @@ register_block! {
     }
     /// Register accesses that were wrong. Such an access changes nothing, and a read of it gives the unmapped word.
     0x30 AccessErrors: WriteOneToClear {
-        /// A read of an offset that holds no register and no memory.
+        /// A read of an offset that holds no register and no memory. Only the word at the address of a beat counts: a read
+        /// has no byte strobes, so the other words of a wide beat may be unwanted.
         [0] unmapped_read;
         /// A write to an offset that holds no register.
         [1] unmapped_write;
@@ -127,17 +128,18 @@ register_block! {
         /// A write of some but not all bytes of a register that takes whole words only: pulse, write-one-to-clear and
         /// mailbox words. (A write of no byte at all is no access and no error.)
         [3] partial_write;
-        /// A burst that register space does not take: not of type INCR.
+        /// A burst that register space does not take: not of type INCR, or with beats wider than the port.
         [4] bad_burst;
     }
     /// Wrong accesses since reset. Stops at 2^32 - 1; clearing the flags leaves it.
     0x34 AccessErrorCount: ReadOnly {
-        /// One for each word wrongly accessed.
+        /// One for each word wrongly accessed, and one for each burst not taken.
         [31:0] count: u32, "accesses" = 0;
     }
     /// Where the first wrong access since all flags of `AccessErrors` were last clear went; 0 before any.
     0x38 AccessErrorAddress: ReadOnly {
-        /// Offset in BAR0 of the word.
+        /// Offset in BAR0 of the word, or of the first word of the burst. Of several in one cycle a written word comes
+        /// before a read one.
         [31:0] offset: u32, "bytes" = 0;
     }
     /// Does nothing: software may keep a word here, or try out byte writes.

@@ -8,7 +8,7 @@ register_block! {
     /// then is the card's own share of every round trip.
     loopback at page::LOOPBACK;
 
-    /// Switches the port. Change it only while `ping` is idle and `Status` is 0.
+    /// Switches the port. A change takes effect while no run is in progress and no response is owed.
     0x00 Control: ReadWrite {
         /// Writes turn back inside the card while set.
         [0:0] enable: bool, "flag" = 0;

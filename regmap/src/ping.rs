@@ -19,16 +19,17 @@ register_block! {
     /// handshake at the card's port, stop is the data handshake of the mailbox write; both have a resolution of one
     /// cycle. Settings are taken at `start`; writing them during a run has no effect on it.
     ///
-    /// Every attempt is counted: `Sent` + `Refused` attempts were made, and `Sent` = `Answered` + `TimedOut` + those of
-    /// `WriteErrors` that ended a ping + those still waiting. Counts are of this run, cleared by `start`, and wrap at
-    /// 2^32 with no flag.
+    /// Every attempt is counted: `Sent` + `Refused` attempts were made, and at every moment `Sent` = `Answered` +
+    /// `TimedOut` + `WriteErrors` + the pings under way. Counts begin at 0 with every run and stop at 2^32 - 1.
     ping at page::PING;
 
     /// Starts and stops a run.
     0x00 Command: Pulse {
-        /// Begin a run of `Samples` attempts. Refused with `REJECTED` while one runs, or when a setting makes no sense.
+        /// Begin a run of `Samples` attempts. Refused with `rejected` while a run is in progress, together with `stop`, and
+        /// with settings that make no sense: no samples; no time-out, or one above 2^32 - 257; no slot, or more than
+        /// there are; in open loop a period below one cycle; lines past 2^48.
         [0] start;
-        /// Send no more pings. The run ends when those in flight are answered or timed out.
+        /// Make no more attempts. The run ends when the pings under way have ended.
         [1] stop;
     }
     /// How pings follow each other.
@@ -54,29 +55,27 @@ register_block! {
         /// A run of 0 is rejected.
         [31:0] samples: u32, "pings" = 0;
     }
-    /// Open loop: time between intended starts. Attempt k is intended k periods after the run's start, counted without
-    /// rounding from attempt to attempt.
+    /// Open loop: time between intended starts. Attempt k is intended k periods after attempt 0; no rounding adds up.
     0x14 Period: ReadWrite {
-        /// In 1/256 cycles (24.8 fixed point). A run with 0 is rejected in open loop.
+        /// In 1/256 cycles (24.8 fixed point). In open loop a run with less than one cycle is rejected.
         [31:0] period: CycleFraction, "1/256 cycles" = 0;
     }
     /// How long a ping may take.
     0x18 Timeout: ReadWrite {
-        /// A ping with no answer this long after its start is counted in `TimedOut` and its slot is free again. A run
-        /// with 0 is rejected.
+        /// A ping with no answer this long after its start is counted in `TimedOut`, and its slot is free again; that is
+        /// noticed 1 to 16 cycles later. A run with 0 or more than 2^32 - 257 is rejected.
         [31:0] timeout: Cycles, "cycles" = 0;
     }
     /// What the engine is doing.
     0x1C Status: ReadOnly {
-        /// A run is in progress: attempts remain, or some slot waits.
+        /// A run is in progress: attempts remain, or a ping is under way.
         [0] running;
-        /// Some slot waits for its answer.
+        /// A ping is under way in some slot: offered, sent and not answered, or answered and not yet binned.
         [1] waiting;
-        /// A write has been offered to the port for longer than `Timeout`: the bridge does not take it. Set until it
-        /// does; a port that stays stuck needs the bridge's reset.
+        /// The port has taken no write for longer than the run's `Timeout`, though one was offered. Set until it does; a
+        /// port that stays stuck needs the bridge's reset.
         [2] port_stuck;
-        /// The last `start` was refused: a run was in progress, or a setting made no sense (no samples, no time-out,
-        /// no slots or more than there are, no period in open loop). Clear after a `start` that was taken.
+        /// The last `start` was refused, for one of the reasons given there. Clear after a `start` that was taken.
         [3] rejected;
     }
     /// Pings whose write was handed to the port.
@@ -94,17 +93,18 @@ register_block! {
         /// Of this run.
         [31:0] count: u32, "pings" = 0;
     }
-    /// Answers to a ping that had timed out. Never binned.
+    /// Answers to one of a slot's last two pings, if that had timed out. Never binned.
     0x2C Late: ReadOnly {
         /// Of this run.
         [31:0] count: u32, "words" = 0;
     }
-    /// Further answers to a ping that had been answered. Never binned.
+    /// Answers to one of a slot's last two pings, if that had been answered before. Never binned.
     0x30 Duplicate: ReadOnly {
         /// Of this run.
         [31:0] count: u32, "words" = 0;
     }
-    /// Mailbox words that answer neither the ping in flight in their slot nor the one before. Never binned.
+    /// Mailbox words that are none of these: not the number of one of the slot's last two pings, or of one that had not
+    /// been sent yet, or whose write had failed. Never binned.
     0x34 Stale: ReadOnly {
         /// Of this run.
         [31:0] count: u32, "words" = 0;
@@ -114,12 +114,12 @@ register_block! {
         /// Of this run.
         [31:0] count: u32, "pings" = 0;
     }
-    /// Ping writes that the port answered with an error. One for a ping that is still waiting ends it, unbinned.
+    /// Pings that ended, unbinned, because the port answered their write with an error.
     0x3C WriteErrors: ReadOnly {
         /// Of this run.
         [31:0] count: u32, "writes" = 0;
     }
-    /// Open loop: pings sent after their intended time, because no slot or no port was free.
+    /// Open loop: pings that left a whole cycle or more after their intended time, because no slot or no port was free.
     0x40 Overdue: ReadOnly {
         /// Of this run.
         [31:0] count: u32, "pings" = 0;

@@ -75,6 +75,7 @@ pub trait LowWord: Readable {
 macro_rules! word_pairs {
     ($($low:ident $high:ident;)*) => {
         $(
+            #[diagnostic::do_not_recommend]
             impl $crate::LowWord for $low {
                 type High = $high;
             }

@@ -5,7 +5,8 @@ use crate::{page, register_block};
 register_block! {
     /// Sixteen ranges of whole 4 KiB pages with rights, which software opens for memory that it has pinned. Whatever
     /// the card would read or write lies wholly inside one open range, or it is refused before it reaches the bus,
-    /// counted and reported.
+    /// counted and reported. Where ranges overlap, a request belongs to the one of lowest number. While `loopback` has
+    /// turned the port, nothing leaves the card and everything is admitted.
     ///
     /// To close a range, write `Control` with `open` clear, then wait until its bit in `Closing` is 0: then the last
     /// response to work admitted through it has come, and the memory may be unpinned. Change `First` and `Last` only
@@ -22,12 +23,12 @@ register_block! {
         /// One for each request, whatever its length.
         [31:0] count: u32, "requests" = 0;
     }
-    /// Low word of the address of the first request refused since `REFUSED` was last clear.
+    /// Low word of the address of the first request refused since `Errors.refused` was last clear.
     0x08 RefusedLow: ReadOnly {
         /// Address bits 31 to 0.
         [31:0] low: u32, "bytes" = 0;
     }
-    /// High word of the address of the first request refused since `REFUSED` was last clear.
+    /// High word of the address of the first request refused since `Errors.refused` was last clear.
     0x0C RefusedHigh: ReadOnly {
         /// Address bits 63 to 32.
         [31:0] high: u32, "4 GiB" = 0;
@@ -61,7 +62,7 @@ register_block! {
     0x110 Control[16 by 32]: ReadWrite {
         /// The range admits requests. Clearing it refuses new ones at once.
         [0:0] open: bool, "flag" = 0;
-        /// The card may read here.
+        /// The card may read here. No block of this version reads.
         [1:1] read: bool, "flag" = 0;
         /// The card may write here.
         [2:2] write: bool, "flag" = 0;

@@ -115,6 +115,7 @@ pub const fn bit(bit: u32) -> u32 {
 ///
 /// # Panics
 /// When it is.
+#[track_caller]
 pub const fn type_holds(register: &str, field: &str, high: u32, low: u32, type_bits: u32) {
     if high >= low && high - low >= type_bits {
         let fault = Fault::new()

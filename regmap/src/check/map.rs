@@ -8,6 +8,7 @@ use crate::page;
 ///
 /// # Panics
 /// When [`map`] finds a fault.
+#[track_caller]
 pub const fn accept_map(blocks: &[&BlockDescription]) {
     if let Err(fault) = map(blocks) {
         panic!("{}", fault.as_str());

@@ -1,0 +1,17 @@
+//! Two fields of one name.
+mod counter {
+    peerlane_regmap::register_block! {
+        /// A block.
+        counter at 0x1000;
+
+        /// A register.
+        0x00 One: ReadWrite {
+            /// A field.
+            [7:0] level: u8, "1" = 0;
+            /// A field.
+            [15:8] level: u8, "1" = 0;
+        }
+    }
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+//! A field past the end of the word.
+mod counter {
+    peerlane_regmap::register_block! {
+        /// A block.
+        counter at 0x1000;
+
+        /// A register.
+        0x00 One: ReadWrite {
+            /// A field.
+            [32:28] level: u8, "1" = 0;
+        }
+    }
+}
+
+fn main() {}

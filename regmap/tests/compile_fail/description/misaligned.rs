@@ -1,0 +1,15 @@
+//! A register between two words.
+mod counter {
+    peerlane_regmap::register_block! {
+        /// A block.
+        counter at 0x1000;
+
+        /// A register.
+        0x06 One: ReadWrite {
+            /// A field.
+            [7:0] level: u8, "1" = 0;
+        }
+    }
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+//! A field without its text.
+mod counter {
+    peerlane_regmap::register_block! {
+        /// A block.
+        counter at 0x1000;
+
+        /// A register.
+        0x00 One: ReadWrite {
+            [7:0] level: u8, "1" = 0;
+        }
+    }
+}
+
+fn main() {}

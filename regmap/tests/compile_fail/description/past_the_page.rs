@@ -1,0 +1,15 @@
+//! A register behind the end of the page.
+mod counter {
+    peerlane_regmap::register_block! {
+        /// A block.
+        counter at 0x1000;
+
+        /// A register.
+        0x1000 One: ReadWrite {
+            /// A field.
+            [7:0] level: u8, "1" = 0;
+        }
+    }
+}
+
+fn main() {}
