@@ -40,7 +40,9 @@ pub enum BusErrorKind {
     #[error("not a multiple of 4; only whole 32-bit words can be accessed")]
     Misaligned,
     /// The offset is past the end of the BAR.
-    #[error("past the {length:#x} bytes of the BAR; does the bitstream match this driver's register map?")]
+    #[error(
+        "past the {length:#x} bytes of the BAR; does the bitstream match this driver's register map?"
+    )]
     OutOfRange {
         /// Length of the BAR in bytes.
         length: u64,

@@ -84,7 +84,8 @@ pub trait Memory: Send + Sync {
     /// # Errors
     /// [`MemoryErrorKind::Misaligned`], [`MemoryErrorKind::OutOfAddresses`], [`MemoryErrorKind::NotMemory`] or
     /// [`MemoryErrorKind::System`]. Nothing is mapped after an error.
-    fn map(&self, location: &Location, length: u64, access: Access) -> Result<Mapping, MemoryError>;
+    fn map(&self, location: &Location, length: u64, access: Access)
+    -> Result<Mapping, MemoryError>;
 
     /// End the device's reach. The caller has made sure that the device no longer uses it.
     ///

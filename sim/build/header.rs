@@ -35,7 +35,11 @@ pub fn parse(text: &str, module: &str) -> Result<Header, String> {
         .map(|(at, word)| text[at + word.len()..].trim_start())
         .filter_map(|rest| rest.strip_prefix(module))
         // Not a module whose name only begins like this one.
-        .find(|rest| !rest.starts_with(|next: char| next.is_ascii_alphanumeric() || next == '_' || next == '$'))
+        .find(|rest| {
+            !rest.starts_with(|next: char| {
+                next.is_ascii_alphanumeric() || next == '_' || next == '$'
+            })
+        })
         .map(str::trim_start)
         .ok_or_else(|| format!("{module}.v declares no module {module}"))?;
     let list = start
@@ -87,7 +91,7 @@ fn compare(differences: &mut String, direction: &str, verilog: &[Port<String>], 
     for port in listed {
         match verilog.iter().find(|other| other.name == port.name) {
             None => {
-                _ = write!(differences, " {direction} {} is missing in the Verilog;", port.name)
+                _ = write!(differences, " {direction} {} is missing in the Verilog;", port.name);
             }
             Some(other) if other.width != port.width => {
                 _ = write!(

@@ -77,7 +77,7 @@ fn ask_root(program: &Path) -> Option<PathBuf> {
     Some(PathBuf::from(path.trim())).filter(|path| path.join("include/verilated.h").exists())
 }
 
-/// Major and minor release. From the headers, because some builds print none (the wheel on PyPI).
+/// Major and minor release. From the headers, because some builds print none (the wheel of Python's package index).
 fn version(root: &Path) -> Result<(u32, u32), String> {
     let file = root.join("include/verilated_config.h");
     let text = fs::read_to_string(&file)

@@ -96,14 +96,6 @@ uint32_t card_cycle(Model* model, const Inputs* inputs, uint32_t look, Outputs* 
     return offers;
 }
 
-// What the outputs would be with these inputs; no clock edge.
-void card_settle(Model* model, const Inputs* inputs, Outputs* outputs) {
-    apply(*model->card, *inputs);
-    model->card->clock = 0;
-    model->card->eval();
-    sample(*model->card, *outputs);
-}
-
 // The least a simulation can cost: the yardstick for what is built around it.
 void card_bare(Model* model, uint64_t cycles) {
     Vcard& card = *model->card;

@@ -67,7 +67,6 @@ unsafe extern "C" {
         look: u32,
         outputs: *mut Outputs,
     ) -> u32;
-    fn card_settle(model: *mut Opaque, inputs: *const Inputs, outputs: *mut Outputs);
     fn card_bare(model: *mut Opaque, cycles: u64);
     fn card_trace_open(model: *mut Opaque, path: *const c_char) -> u32;
     fn card_trace_flush(model: *mut Opaque);
@@ -110,12 +109,6 @@ impl Model {
         let inputs = inputs.map_or(std::ptr::null(), std::ptr::from_ref);
         // SAFETY: `model` is alive; `inputs` is null or a struct of the compared layout; so is `outputs`.
         unsafe { card_cycle(self.model, inputs, u32::from(look), outputs) != 0 }
-    }
-
-    /// The outputs these inputs lead to without a clock edge.
-    pub(crate) fn settle(&mut self, inputs: &Inputs, outputs: &mut Outputs) {
-        // SAFETY: as in `cycle`.
-        unsafe { card_settle(self.model, inputs, outputs) }
     }
 
     /// Clock edges and nothing else, in a loop of C++.

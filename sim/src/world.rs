@@ -176,7 +176,7 @@ impl LinkSettings {
         Self {
             lanes: 8,
             megatransfers_per_second: 8000,
-            // What most root complexes of that time set (pcie-bench, SIGCOMM 2018, measures with it).
+            // What pcie-bench's published model and measurements have (SIGCOMM 2018).
             maximum_payload: 256,
             // 4 STP with sequence number, 16 header, 4 LCRC (PCIe 3.0 §4.2.2.2, §2.2.1); no ECRC.
             request_overhead_bytes: 24,
@@ -193,7 +193,7 @@ impl BridgeSettings {
         Self {
             // Chosen: PG194 gives no figure.
             write_response_cycles: 10..=40,
-            // 100 µs: the upper end of completion time-out range A's shorter half (PCIe 3.0 §7.8.16).
+            // 100 µs: the upper end of the shortest completion time-out, 50 to 100 µs (PCIe 3.0 §7.8.16).
             completion_timeout_cycles: 25_000,
             beats: Beats::Narrow,
             write_order: WriteOrder::Together,
@@ -218,7 +218,7 @@ impl PeerSettings {
             },
             // The write goes to the last-level cache (DDIO) and takes the line from the spinning core. Chosen.
             visible: Distribution::constant(80.0),
-            // A load that misses to the last-level cache: about 20 ns on that ring (Intel's latency tables).
+            // A load that hits the last-level cache. Chosen.
             period: Distribution::Uniform { low_ns: 15.0, high_ns: 25.0 },
             // Chosen; the tail follows pcie-bench: p99.9 lies 30 to 350 ns above the median, and rarely far above.
             reaction: Distribution::Mixture(vec![

@@ -4,7 +4,7 @@
 #[allow(dead_code, reason = "shared with other tests, which use more of it")]
 mod pinger;
 
-use peerlane_sim::{Beats, Options, OnViolation, Scramble, Stalls, Statistics, World, WriteOrder};
+use peerlane_sim::{Beats, OnViolation, Options, Scramble, Stalls, Statistics, World, WriteOrder};
 use pinger::{Counts, Pinger};
 
 /// Everything a run of a hundred pings shows: counts, statistics, final time.
@@ -77,7 +77,8 @@ fn a_bridge_that_takes_no_data_before_its_address_is_served_too() {
 /// A request that waits in the bridge from before the end of reset is taken or waits; it is never lost.
 #[test]
 fn a_write_in_the_first_cycle_after_reset_is_not_lost() {
-    let options = Options { world: World::ideal(), violations: OnViolation::Panic, ..Options::default() };
+    let options =
+        Options { world: World::ideal(), violations: OnViolation::Panic, ..Options::default() };
     let pinger = Pinger::open(options, "gpu:0");
     for value in 1..=20_u32 {
         // 50 cycles on the way, and the reset takes 64.

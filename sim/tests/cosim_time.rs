@@ -8,7 +8,8 @@ use peerlane_regmap::{UNMAPPED_WORD, page};
 use peerlane_sim::{Halt, Options, Scramble, Simulation, World};
 
 fn ideal() -> Simulation {
-    Simulation::open(Options { world: World::ideal(), ..Options::default() }).expect("the world opens")
+    Simulation::open(Options { world: World::ideal(), ..Options::default() })
+        .expect("the world opens")
 }
 
 #[test]
@@ -43,7 +44,9 @@ fn a_wait_ends_in_the_first_cycle_at_or_after_its_deadline() {
     let simulation = ideal();
     let time = simulation.device().time;
     let begun = time.now().nanoseconds;
-    for (ask, get) in [(begun + 4, begun + 4), (begun + 5, begun + 8), (begun + 8, begun + 8), (begun, begun + 8)] {
+    for (ask, get) in
+        [(begun + 4, begun + 4), (begun + 5, begun + 8), (begun + 8, begun + 8), (begun, begun + 8)]
+    {
         assert_eq!(time.wait(DeviceTime { nanoseconds: ask }, &Cancel::new()), Woken::Deadline);
         assert_eq!(time.now().nanoseconds, get);
     }
@@ -60,7 +63,8 @@ fn every_cycle_of_a_wait_is_simulated() {
 
 #[test]
 fn a_request_to_stop_ends_a_wait_within_a_blink() {
-    let options = Options { world: World::ideal(), scramble: Scramble::EveryCycle, ..Options::default() };
+    let options =
+        Options { world: World::ideal(), scramble: Scramble::EveryCycle, ..Options::default() };
     let simulation = Simulation::open(options).expect("the world opens");
     let time = simulation.device().time;
     let cancel = Cancel::new();
@@ -121,7 +125,10 @@ fn a_simulation_that_is_shut_down_stands_still() {
     let device = simulation.device();
     simulation.shutdown();
     let before = device.time.now();
-    assert!(matches!(device.bus.read32(0).expect_err("it is gone").kind, BusErrorKind::Lost { .. }));
+    assert!(matches!(
+        device.bus.read32(0).expect_err("it is gone").kind,
+        BusErrorKind::Lost { .. }
+    ));
     assert_eq!(device.time.wait(before + Duration::from_secs(1), &Cancel::new()), Woken::Cancelled);
     assert_eq!(device.time.now(), before);
     assert_eq!(simulation.halted(), Some(Halt::Shutdown));
@@ -129,7 +136,11 @@ fn a_simulation_that_is_shut_down_stands_still() {
 
 #[test]
 fn a_wait_that_takes_too_long_on_the_wall_is_ended_by_the_watchdog() {
-    let options = Options { world: World::ideal(), watchdog: Duration::from_millis(20), ..Options::default() };
+    let options = Options {
+        world: World::ideal(),
+        watchdog: Duration::from_millis(20),
+        ..Options::default()
+    };
     let simulation = Simulation::open(options).expect("the world opens");
     let time = simulation.device().time;
     assert_eq!(time.wait(time.now() + Duration::from_secs(3600), &Cancel::new()), Woken::Cancelled);

@@ -17,7 +17,8 @@ use pinger::Pinger;
 
 /// First and last time of a file in cycles, and how often the card's clock rises in it.
 fn read(path: &Path) -> (u64, u64, u64) {
-    let mut reader = FstReader::open(BufReader::new(File::open(path).expect("it was written"))).expect("it loads");
+    let mut reader = FstReader::open(BufReader::new(File::open(path).expect("it was written")))
+        .expect("it loads");
     let mut clock = None;
     let names = reader.read_hierarchy(|entry| {
         if let fst_reader::FstHierarchyEntry::Var { name, handle, .. } = entry
@@ -40,7 +41,10 @@ fn read(path: &Path) -> (u64, u64, u64) {
 }
 
 fn traced(trace: Trace) -> Pinger {
-    Pinger::open(Options { world: World::ideal(), trace: Some(trace), ..Options::default() }, "gpu:0")
+    Pinger::open(
+        Options { world: World::ideal(), trace: Some(trace), ..Options::default() },
+        "gpu:0",
+    )
 }
 
 #[test]
@@ -61,7 +65,11 @@ fn a_trace_covers_the_cycles_that_were_asked_for_and_no_others() {
     let path = folder.path().join("run.fst");
     let pinger = traced(Trace { from_cycle: 1_000, until_cycle: Some(3_000), ..Trace::new(&path) });
     pinger.pass(Duration::from_micros(40));
-    assert_eq!(read(&path), (1_000, 2_999, 2_000), "it is complete although the simulation goes on");
+    assert_eq!(
+        read(&path),
+        (1_000, 2_999, 2_000),
+        "it is complete although the simulation goes on"
+    );
 }
 
 #[test]
@@ -80,7 +88,11 @@ fn a_trace_keeps_the_tail_within_its_limit() {
     assert!(bytes(&earlier) > 100_000, "half of the limit is used");
     assert!(bytes(&path) + bytes(&earlier) <= 400_000, "{} and {}", bytes(&path), bytes(&earlier));
     let ((begun, before, _), (after, ended, _)) = (read(&earlier), read(&path));
-    assert_eq!((before + 1, ended), (after, cycles - 1), "one goes on where the other ends, up to the last cycle");
+    assert_eq!(
+        (before + 1, ended),
+        (after, cycles - 1),
+        "one goes on where the other ends, up to the last cycle"
+    );
     assert!(begun > 0, "the run is longer than the limit allows");
 }
 
@@ -110,7 +122,12 @@ fn a_process_that_exits_in_mid_run_leaves_a_trace_that_loads() {
     let path = folder.path().join("run.fst");
     let name = "a_process_that_exits_in_mid_run_leaves_a_trace_that_loads";
     let this = env::current_exe().expect("a test has a file");
-    let status = Command::new(this).args(["--exact", name]).env(PATH, &path).output().expect("it runs").status;
+    let status = Command::new(this)
+        .args(["--exact", name])
+        .env(PATH, &path)
+        .output()
+        .expect("it runs")
+        .status;
     assert!(status.success());
     assert!(read(&path).1 > 9_000);
 }
@@ -130,7 +147,9 @@ fn tracing_changes_no_result() {
 #[test]
 fn a_trace_that_cannot_be_written_is_refused_at_once_with_its_path() {
     let trace = Some(Trace::new("/nowhere/run.fst"));
-    let error = peerlane_sim::Simulation::open(Options { trace, ..Options::default() }).err().expect("no such folder");
+    let error = peerlane_sim::Simulation::open(Options { trace, ..Options::default() })
+        .err()
+        .expect("no such folder");
     assert!(matches!(error, OpenError::Trace { .. }));
     assert!(error.to_string().contains("/nowhere/run.fst"), "{error}");
 }

@@ -56,7 +56,10 @@ fn in_the_ideal_world_every_ping_is_answered_and_takes_the_same_time() {
         let share = pinger.world.link_share(peer).expect("the world has it");
         // Two times 28 bytes on the wires; the rest is the delay that the world states.
         let reaction = if peer == "host" { 100.0 } else { 200.0 };
-        assert!((share.to_peer_ns + share.from_peer_ns + reaction - latency_ns - 7.1).abs() < 0.1, "{share:?}");
+        assert!(
+            (share.to_peer_ns + share.from_peer_ns + reaction - latency_ns - 7.1).abs() < 0.1,
+            "{share:?}"
+        );
     }
 }
 
@@ -128,7 +131,10 @@ fn a_write_to_memory_that_was_unmapped_is_a_fault_with_its_address() {
 
     let faults = pinger.world.faults();
     assert_eq!(faults.len(), 1);
-    assert_eq!((faults[0].address, faults[0].length, faults[0].write), (pinger.mapping.address, 4, true));
+    assert_eq!(
+        (faults[0].address, faults[0].length, faults[0].write),
+        (pinger.mapping.address, 4, true)
+    );
     assert_eq!(faults[0].reason, FaultReason::NotMapped);
     assert_eq!(pinger.device.memory.mapped(), 0);
 }
@@ -151,24 +157,33 @@ fn memory_is_only_lent_as_it_exists() {
     let simulation = Simulation::open(Options::default()).expect("the world opens");
     let memory = simulation.device().memory;
     let file = memory.allocate(8192).expect("there is memory");
-    let kind = |location: &Location, length| memory.map(location, length, Access::Write).expect_err("refused").kind;
+    let kind = |location: &Location, length| {
+        memory.map(location, length, Access::Write).expect_err("refused").kind
+    };
 
     assert_eq!(kind(&file, 4095), MemoryErrorKind::Misaligned { page_size: 4096 });
     assert!(matches!(kind(&file, 12_288), MemoryErrorKind::NotMemory { .. }));
-    assert!(matches!(kind(&Location::Address { address: 0x1000 }, 4096), MemoryErrorKind::NotMemory { .. }));
+    assert!(matches!(
+        kind(&Location::Address { address: 0x1000 }, 4096),
+        MemoryErrorKind::NotMemory { .. }
+    ));
     assert!(memory.allocate(0).is_err() && memory.allocate(100).is_err());
     assert_eq!(memory.mapped(), 0);
 
     let mapping = memory.map(&file, 8192, Access::ReadWrite).expect("it maps");
     assert_eq!(memory.mapped(), 1);
     memory.unmap(mapping).expect("it is mapped");
-    assert_eq!(memory.unmap(mapping).expect_err("it is not").kind, MemoryErrorKind::NotMapped { address: mapping.address });
+    assert_eq!(
+        memory.unmap(mapping).expect_err("it is not").kind,
+        MemoryErrorKind::NotMapped { address: mapping.address }
+    );
 }
 
 #[test]
 fn a_peer_answers_only_for_memory_of_its_own() {
     let simulation = Simulation::open(Options::default()).expect("the world opens");
-    let (host, gpu) = (simulation.peer("host").expect("known"), simulation.peer("gpu:0").expect("known"));
+    let (host, gpu) =
+        (simulation.peer("host").expect("known"), simulation.peer("gpu:0").expect("known"));
     let memory = gpu.allocate(64 << 10).expect("there is memory");
     let echo = Echo { memory: memory.clone(), slots: 16, slot_stride: 64, mailbox: page::MAILBOX };
 
@@ -182,7 +197,10 @@ fn a_peer_answers_only_for_memory_of_its_own() {
     gpu.disarm();
     gpu.free(&memory).expect("no longer armed");
     assert_eq!(gpu.free(&memory).expect_err("gone").kind, PeerErrorKind::NotAllocated);
-    assert_eq!(gpu.allocate(4096).expect_err("too small").kind, PeerErrorKind::Misaligned { page_size: 65_536 });
+    assert_eq!(
+        gpu.allocate(4096).expect_err("too small").kind,
+        PeerErrorKind::Misaligned { page_size: 65_536 }
+    );
     let error = simulation.peer("gpu:7").err().expect("there is one GPU");
     assert_eq!(error.to_string(), "the simulated machine has no peer `gpu:7`; it has host, gpu:0");
 }

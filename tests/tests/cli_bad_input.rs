@@ -9,10 +9,14 @@ use std::fs;
 
 use cli_support::{FIGURES, LOST, number, peerlane, run};
 
+/// Words of a command line, without the progress that a slow machine would show.
+fn quiet(words: &str) -> Vec<&str> {
+    words.split_whitespace().chain(["--quiet"]).collect()
+}
+
 /// The one sentence of a run that must fail with `code` and print nothing.
 fn refusal(words: &str, code: i32) -> String {
-    let arguments: Vec<&str> = words.split_whitespace().collect();
-    let finished = run(&arguments);
+    let finished = run(&quiet(words));
     assert_eq!(finished.code, Some(code), "{words}: {}", finished.err);
     assert_eq!(finished.out, "", "{words}: no result");
     let first = finished.err.lines().next().unwrap_or_default().to_owned();
@@ -23,8 +27,7 @@ fn refusal(words: &str, code: i32) -> String {
 /// As [`refusal`], for what the program itself finds wrong: one line and no more.
 fn sentence(words: &str, code: i32) -> String {
     let first = refusal(words, code);
-    let arguments: Vec<&str> = words.split_whitespace().collect();
-    assert_eq!(run(&arguments).err, format!("{first}\n"), "{words}: one sentence");
+    assert_eq!(run(&quiet(words)).err, format!("{first}\n"), "{words}: one sentence");
     first
 }
 
@@ -115,8 +118,7 @@ fn a_failure_is_in_the_document_when_one_was_asked_for() {
         ("rtt --json --samples 0", 2),
         ("rtt --json --peer gpu:7", 3),
     ] {
-        let arguments: Vec<&str> = words.split_whitespace().collect();
-        let finished = run(&arguments);
+        let finished = run(&quiet(words));
         let value = finished.json();
         assert_eq!(
             (finished.code, value["outcome"].as_str()),

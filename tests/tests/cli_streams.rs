@@ -68,8 +68,8 @@ fn ctrl_c_prints_what_was_measured_and_exits_with_130() {
 #[test]
 fn a_reader_who_goes_away_is_no_fault() {
     for arguments in [
-        &["rtt", "--samples=200"][..],
-        &["rtt", "--samples=200", "--json"],
+        &["rtt", "--samples=200", "--quiet"][..],
+        &["rtt", "--samples=200", "--quiet", "--json"],
         &["info"],
         &["rtt", "--help"],
     ] {

@@ -31,7 +31,11 @@ pub fn parts(house: &House, tools: &Tools, steps: &mut Steps) {
     steps
         .run("spelling", || tools.python.program(house, "typos").argument("--format=brief").show());
     steps.run("lint", || {
-        Program::cargo(house, "clippy --workspace --all-targets --locked -- -D warnings").show()
+        Program::cargo(
+            house,
+            "clippy --workspace --all-targets --locked -- -D warnings -A clippy::pedantic",
+        )
+        .show()
     });
     steps.run("documentation", || {
         Program::cargo(house, "doc --workspace --no-deps --document-private-items --locked")

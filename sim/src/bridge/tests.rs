@@ -2,7 +2,9 @@
 //! every run of a card.
 
 use super::*;
-use crate::axi::{self, Address, Beat, FULL_SIZE, INCREMENTING, OKAY, SLAVE_ERROR, WORD_SIZE, WriteData};
+use crate::axi::{
+    self, Address, Beat, FULL_SIZE, INCREMENTING, OKAY, SLAVE_ERROR, WORD_SIZE, WriteData,
+};
 use crate::verilated::Outputs;
 use crate::world::World;
 
@@ -25,14 +27,16 @@ impl Bench {
         let mut inputs = Inputs::default();
         let mut bridge = Bridge::new(World::ideal().bridge, scramble, 1);
         bridge.reset(&mut inputs);
-        let outputs = Outputs { s_axi_awready: 1, s_axi_wready: 1, s_axi_arready: 1, ..Outputs::default() };
+        let outputs =
+            Outputs { s_axi_awready: 1, s_axi_wready: 1, s_axi_arready: 1, ..Outputs::default() };
         Self { bridge, inputs, outputs, cycle: 0, answered: Vec::new(), bursts: Vec::new() }
     }
 
     /// One cycle; what both sides showed in it.
     fn step(&mut self) -> (axi::Signals, axi::Signals) {
         self.bridge.drive(&mut self.inputs, self.cycle);
-        let ports = (axi::slave(&self.inputs, &self.outputs), axi::master(&self.inputs, &self.outputs));
+        let ports =
+            (axi::slave(&self.inputs, &self.outputs), axi::master(&self.inputs, &self.outputs));
         let Self { bridge, inputs, answered, bursts, .. } = self;
         bridge.observe(&ports.0, &ports.1, inputs, answered, bursts);
         self.cycle += 1;
@@ -83,7 +87,7 @@ fn a_read_waits_for_the_response_of_every_earlier_write() {
     bench.write(0, &[1; 4]);
     bench.write(4, &[2; 4]);
     bench.read(8, 4);
-    let mut asked = |bench: &mut Bench| (0..10).any(|_| bench.step().0.ar.valid);
+    let asked = |bench: &mut Bench| (0..10).any(|_| bench.step().0.ar.valid);
 
     assert!(!asked(&mut bench));
     bench.respond(1);
@@ -151,11 +155,18 @@ fn a_read_across_beats_returns_the_bytes_that_were_asked_for() {
 }
 
 /// A burst of the card, address and data in the cycles given.
-fn card_writes(bench: &mut Bench, address: Address, beats: &[Beat], address_in: usize, data_in: usize) {
+fn card_writes(
+    bench: &mut Bench,
+    address: Address,
+    beats: &[Beat],
+    address_in: usize,
+    data_in: usize,
+) {
     for cycle in 0..8 {
         let outputs = &mut bench.outputs;
         outputs.m_axi_awvalid = u8::from(cycle == address_in);
-        (outputs.m_axi_awid, outputs.m_axi_awaddr, outputs.m_axi_awlen) = (address.id, address.address, address.length);
+        (outputs.m_axi_awid, outputs.m_axi_awaddr, outputs.m_axi_awlen) =
+            (address.id, address.address, address.length);
         (outputs.m_axi_awsize, outputs.m_axi_awburst) = (FULL_SIZE, address.burst);
         let beat = cycle.checked_sub(data_in).and_then(|index| beats.get(index));
         outputs.m_axi_wvalid = u8::from(beat.is_some());
@@ -166,14 +177,27 @@ fn card_writes(bench: &mut Bench, address: Address, beats: &[Beat], address_in: 
     }
 }
 
-const ADDRESS: Address =
-    Address { valid: true, ready: true, id: 9, address: 0x1_0000, length: 0, size: FULL_SIZE, burst: INCREMENTING };
+const ADDRESS: Address = Address {
+    valid: true,
+    ready: true,
+    id: 9,
+    address: 0x1_0000,
+    length: 0,
+    size: FULL_SIZE,
+    burst: INCREMENTING,
+};
 
 #[test]
 fn data_finds_its_address_whichever_comes_first() {
     for (address_in, data_in) in [(0, 0), (0, 4), (4, 0)] {
         let mut bench = Bench::new();
-        card_writes(&mut bench, ADDRESS, &axi::split(0x1_0000, &[1, 2, 3, 4], None), address_in, data_in);
+        card_writes(
+            &mut bench,
+            ADDRESS,
+            &axi::split(0x1_0000, &[1, 2, 3, 4], None),
+            address_in,
+            data_in,
+        );
         assert_eq!(bench.bursts, [Burst { id: 9, write: Some((0x1_0000, vec![1, 2, 3, 4])) }]);
     }
 }
@@ -210,7 +234,11 @@ fn responses_come_at_their_cycle_and_in_order() {
     bench.outputs.m_axi_bready = 1;
     let burst = |id| Burst { id, write: None };
     assert_eq!(bench.bridge.respond(&burst(1), OKAY, 5), 5);
-    assert_eq!(bench.bridge.respond(&burst(2), OKAY, 3), 5, "the second does not overtake the first");
+    assert_eq!(
+        bench.bridge.respond(&burst(2), OKAY, 3),
+        5,
+        "the second does not overtake the first"
+    );
 
     let shown: Vec<_> = (0..8).map(|_| bench.step().1.b).map(|b| b.valid.then_some(b.id)).collect();
     assert_eq!(shown, [None, None, None, None, None, Some(1), Some(2), None]);
@@ -265,7 +293,8 @@ fn nothing_is_offered_or_taken_in_reset_and_nothing_is_left_after_it() {
     bench.outputs.m_axi_awvalid = 1;
     bench.step();
     bench.bridge.reset(&mut bench.inputs);
-    let Inputs { s_axi_awvalid, s_axi_wvalid, s_axi_bready, m_axi_awready, m_axi_wready, .. } = bench.inputs;
+    let Inputs { s_axi_awvalid, s_axi_wvalid, s_axi_bready, m_axi_awready, m_axi_wready, .. } =
+        bench.inputs;
     assert_eq!([s_axi_awvalid, s_axi_wvalid, s_axi_bready, m_axi_awready, m_axi_wready], [0; 5]);
 
     bench.outputs.m_axi_awvalid = 0;

@@ -76,7 +76,8 @@ impl Pinger {
 
     /// Let the peer answer.
     pub fn arm(&self, slots: u32) {
-        let echo = Echo { memory: self.memory.clone(), slots, slot_stride: 64, mailbox: page::MAILBOX };
+        let echo =
+            Echo { memory: self.memory.clone(), slots, slot_stride: 64, mailbox: page::MAILBOX };
         self.peer.arm(&echo).expect("it is not armed yet");
     }
 

@@ -145,11 +145,8 @@ impl Job<'_> {
         for file in &proof.verilog {
             let _infallible = writeln!(text, "read_verilog {file}");
         }
-        let memories = if proof.memories_as_registers {
-            "memory_collect\nmemory_map\n"
-        } else {
-            ""
-        };
+        let memories =
+            if proof.memories_as_registers { "memory_collect\nmemory_map\n" } else { "" };
         let _infallible = writeln!(
             text,
             "hierarchy -check -top {}\nproc\n{memories}flatten\nopt_clean\ncheck -assert",
