@@ -72,8 +72,8 @@ register_block! {
         [0] running;
         /// A ping is under way in some slot: offered, sent and not answered, or answered and not yet binned.
         [1] waiting;
-        /// The port has taken no write for longer than the run's `Timeout`, though one was offered. Set until it does; a
-        /// port that stays stuck needs the bridge's reset.
+        /// No write could be handed over for longer than the run's `Timeout`: the port did not take the one offered, or
+        /// owes as many responses as it may. Set until one can; a port that stays stuck needs the bridge's reset.
         [2] port_stuck;
         /// The last `start` was refused, for one of the reasons given there. Clear after a `start` that was taken.
         [3] rejected;
@@ -109,7 +109,7 @@ register_block! {
         /// Of this run.
         [31:0] count: u32, "words" = 0;
     }
-    /// Attempts that `window` did not let out: no write left the card for them.
+    /// Attempts that `window` did not let out: no write left the card for them, and they take no sequence number.
     0x38 Refused: ReadOnly {
         /// Of this run.
         [31:0] count: u32, "pings" = 0;
