@@ -3,6 +3,20 @@
 //! A block is one file here and one file under `rtl/verilog/`. Blocks use the primitives of [`prim`] for every bit of
 //! state, so that reset and memory behave alike in rust-hdl's simulator, in Verilator and on the board.
 
+#![allow(
+    clippy::collapsible_if,
+    clippy::collapsible_match,
+    reason = "the text of a kernel becomes hardware: nested conditions say what is decided first"
+)]
+#![allow(
+    clippy::result_large_err,
+    reason = "an error of the emitter is made once, and ends the run"
+)]
+#![allow(
+    clippy::type_complexity,
+    reason = "the few long types are used once, where they are explained"
+)]
+
 pub mod axi;
 pub mod card;
 pub mod emit;

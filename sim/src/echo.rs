@@ -189,7 +189,7 @@ fn coalesce(departures: Vec<(Picoseconds, Departure)>) -> Vec<(Picoseconds, Depa
     for (at, departure) in departures {
         let neighbour = merged.iter_mut().find(|(other, before)| {
             let end = before.offset + 4 * before.words.len() as u64;
-            *other == at && end == departure.offset && end % SECTOR != 0
+            *other == at && end == departure.offset && !end.is_multiple_of(SECTOR)
         });
         match neighbour {
             Some((_, before)) => before.words.extend(departure.words),

@@ -52,14 +52,15 @@ impl Scope<'_> {
         let mut parts = name.rsplit('$');
         let (Some(variant), Some(owner)) = (parts.next(), parts.next()) else { return Ok(None) };
         let full = format!("{owner}::{variant}");
-        let mut found: Option<(Type, usize)> = None;
-        for signal in &self.module.signals {
-            let Some(variants) = &signal.kind.variants else { continue };
+        let mut found = None;
+        for variants in &self.module.enums {
             let Some(position) = variants.iter().position(|each| *each == full) else { continue };
-            if found.as_ref().is_some_and(|(kind, _)| kind.variants != signal.kind.variants) {
+            if found.is_some() {
                 return Err(Problem::TwoEnums { variant: full });
             }
-            found = Some((Type { signed: false, ..signal.kind.clone() }, position));
+            // As rust-hdl has it: the least width that counts the variants.
+            let width = usize::BITS - (variants.len() - 1).leading_zeros();
+            found = Some((Type::bits(width as usize), position));
         }
         Ok(found.map(|(kind, position)| (kind, position, full)))
     }
@@ -142,9 +143,7 @@ impl Scope<'_> {
             },
             Op::Add | Op::Sub | Op::BitAnd | Op::BitOr | Op::BitXor => {
                 match (self.infer(left)?, self.infer(right)?) {
-                    (Some(a), Some(b)) if a.agrees(&b) => {
-                        Ok(Some(if a.variants.is_none() { a } else { b }))
-                    }
+                    (Some(a), Some(b)) if a.agrees(&b) => Ok(Some(a)),
                     // rust-hdl adds a bool to any width.
                     (Some(a), Some(b))
                         if matches!(operator, Op::Add) && b.width == 1 && !b.signed =>

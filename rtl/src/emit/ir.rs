@@ -297,9 +297,12 @@ pub fn shift(left: bool, value: Expression, amount: Expression) -> Expression {
 /// Parts side by side, most significant first.
 pub fn join(parts: Vec<Expression>) -> Expression {
     let mut flat: Vec<Expression> = vec![];
-    for part in parts {
+    let inner = |part| match part {
+        Join(inner) => inner,
+        part => vec![part],
+    };
+    for part in parts.into_iter().flat_map(inner) {
         match (flat.last_mut(), part) {
-            (_, Join(inner)) => flat.extend(inner),
             (Some(Number { value, width, name }), Number { value: low, width: extra, .. }) => {
                 (*value, *width, *name) = ((&*value << extra) | low, *width + extra, None);
             }

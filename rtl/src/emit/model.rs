@@ -22,14 +22,12 @@ pub struct SignalId(pub usize);
 pub struct Type {
     pub width: usize,
     pub signed: bool,
-    /// The variants, `Enum::Variant`, where it is an enum.
-    pub variants: Option<Rc<Vec<String>>>,
 }
 
 impl Type {
     /// Plain bits.
     pub fn bits(width: usize) -> Self {
-        Self { width, signed: false, variants: None }
+        Self { width, signed: false }
     }
 
     /// Whether values of the two may meet in one operator.
@@ -124,6 +122,8 @@ pub struct Module {
     pub source_file: String,
     pub signals: Vec<Signal>,
     pub names: HashMap<String, Named>,
+    /// Enums that its signals carry, alone or in structs: the variants of each, `Enum::Variant`.
+    pub enums: Vec<Rc<Vec<String>>>,
     pub children: Vec<Child>,
     pub code: Vec<VerilogStatement>,
     /// Clocks and resets among its ports that it does not use: they are no ports in Verilog.
@@ -159,6 +159,18 @@ impl Module {
     fn add(&mut self, path: String, kind: Type, role: Role, is_clock: bool) -> SignalId {
         self.signals.push(Signal { path, name: String::new(), kind, role, is_clock, port: None });
         SignalId(self.signals.len() - 1)
+    }
+
+    fn add_enums(&mut self, descriptor: &TypeDescriptor) {
+        match &descriptor.kind {
+            TypeKind::Enum(variants) if !self.enums.iter().any(|known| **known == *variants) => {
+                self.enums.push(Rc::new(variants.clone()));
+            }
+            TypeKind::Composite(fields) => {
+                fields.iter().for_each(|field| self.add_enums(&field.kind))
+            }
+            _ => {}
+        }
     }
 
     fn add_named(&mut self, path: &str, named: Named) {
@@ -271,11 +283,8 @@ impl Probe for Collector {
             return module.add_named(&path, Named::Sync(clock, reset));
         }
         let signed = matches!(descriptor.kind, TypeKind::Signed(_));
-        let variants = match descriptor.kind {
-            TypeKind::Enum(variants) => Some(Rc::new(variants)),
-            _ => None,
-        };
-        let kind = Type { width: atom.bits(), signed, variants };
+        module.add_enums(&descriptor);
+        let kind = Type { width: atom.bits(), signed };
         let id = module.add(path.clone(), kind, role, false);
         module.add_named(&path, Named::Plain(id));
     }
@@ -313,6 +322,11 @@ fn adopt(parent: &mut Module, name: &str, module: Module, kind: Option<Kind>) {
                 parent.add_named(&path, Named::Sync(outside[clock], outside[reset]));
             }
             _ => {}
+        }
+    }
+    for variants in &module.enums {
+        if !parent.enums.contains(variants) {
+            parent.enums.push(Rc::clone(variants));
         }
     }
     let kind = kind.unwrap_or_else(|| Kind::Block(Box::new(module)));

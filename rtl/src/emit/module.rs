@@ -270,9 +270,11 @@ impl Writer<'_> {
                 let width = module.signal(module.port_of(child, "q")).kind.width;
                 line(&mut text, 3, &format!("{} <= {};", child.name, number(initial, width)));
             }
-            line(&mut text, 2, "end else begin");
             let body = self.next_state(&registers);
-            text.push_str(&body);
+            if !body.is_empty() {
+                line(&mut text, 2, "end else begin");
+                text.push_str(&body);
+            }
             line(&mut text, 2, "end");
             line(&mut text, 1, "end");
             texts.push(text);

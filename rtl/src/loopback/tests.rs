@@ -112,7 +112,7 @@ fn every_write_is_answered_once_in_order_under_any_stall() {
         bench.s_axi.awaddr.next = ((sent & 15) << 6).into();
         bench.s_axi.wdata.next = sent.into();
         bench.s_axi.bready.next = noise.word() & 1 == 0;
-        bench.inner_done.next = inside.is_some() && noise.word() % 3 == 0;
+        bench.inner_done.next = inside.is_some() && noise.word().is_multiple_of(3);
         bench.inner_ready.next = inside.is_none() && noise.word() & 1 == 0;
         bench.settle();
         if bench.inner_done.next {

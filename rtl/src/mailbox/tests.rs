@@ -68,8 +68,8 @@ fn only_whole_words_of_a_slot_are_answers_and_everything_else_written_is_reporte
         for lane in (0..8).filter(|lane| lanes >> lane & 1 == 1) {
             kept[(line * 8 + lane) as usize] = first + lane;
         }
-        for slot in 0..16 {
-            assert_eq!(u64::from(bench.word[slot].val()), kept[slot], "slot {slot}");
+        for (slot, expected) in kept.iter().enumerate() {
+            assert_eq!(u64::from(bench.word[slot].val()), *expected, "slot {slot}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What every block is built from: a clock with its reset, registers and memories.
 //!
-//! These are the only blocks whose Verilog is written by hand (in [`crate::emit`]); all others are translated.
+//! These are the only blocks whose Verilog is written by hand (in [`mod@crate::emit`]); all others are translated.
 //!
 //! ```
 //! use peerlane_rtl::prim::prelude::*;

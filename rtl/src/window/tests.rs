@@ -142,9 +142,9 @@ fn a_closed_range_drains_until_the_last_response_to_its_own_work_has_come() {
         let through = fence.expected(line, 1);
         assert_eq!(fence.bench.allowed.val(), through.is_some());
         // As the single-word writer does it: a response may be told of in the cycle in which the place is used again.
-        let retires = !owed.is_empty() && noise.word() % 3 == 0;
+        let retires = !owed.is_empty() && noise.word().is_multiple_of(3);
         let room = owed.len() < 8 || retires;
-        let admits = through.is_some() && room && noise.word() % 3 == 0;
+        let admits = through.is_some() && room && noise.word().is_multiple_of(3);
         fence.bench.admitted.next = admits;
         fence.bench.retired.next = retires;
         fence.bench.cycle();

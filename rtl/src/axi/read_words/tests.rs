@@ -4,7 +4,7 @@ use super::*;
 
 /// The word that the memory of these tests holds.
 fn word(number: u64) -> u64 {
-    (number * 0x9E37_79B1 ^ 0x5A5A_1234) & 0xFFFF_FFFF
+    ((number * 0x9E37_79B1) ^ 0x5A5A_1234) & 0xFFFF_FFFF
 }
 
 /// A read port with a memory behind it that answers after three cycles.
@@ -93,7 +93,7 @@ fn every_burst_the_bridge_may_issue_reads_the_words_of_its_addresses() {
     let mut noise = Noise::new(5);
     for round in 0..400 {
         let size = noise.word() % 6;
-        let page = noise.word() % 64 << 12;
+        let page = (noise.word() % 64) << 12;
         let offset = noise.word() & 0xFFF;
         let room = (0x1000 - (offset >> size << size)) >> size;
         let beats = 1 + noise.word() % room.min(if round % 8 == 0 { 128 } else { 4 });

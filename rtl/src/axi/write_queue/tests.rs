@@ -161,7 +161,7 @@ fn plan(noise: &mut Noise) -> Planned {
     let size = noise.word() % 6;
     let page = match noise.word() % 3 {
         0 => MAILBOX,
-        1 => noise.word() % 64 << 12,
+        1 => (noise.word() % 64) << 12,
         _ => 1 << (18 + noise.word() % 46),
     };
     let offset = noise.word() & 0xFFF;
@@ -218,7 +218,7 @@ fn every_beat_goes_where_its_write_goes_and_responses_keep_the_order_under_any_s
         for _ in 0..4000 {
             // A VALID once given stays; READY may do what it likes.
             if !bench.awvalid.next || bench.awready.val() {
-                bench.awvalid.next = !addresses.is_empty() && noise.word() % chance == 0;
+                bench.awvalid.next = !addresses.is_empty() && noise.word().is_multiple_of(chance);
                 let write = addresses.front().copied().cloned();
                 let write = write.unwrap_or(Planned { id: 0, address: 0, size: 0, beats: vec![] });
                 let valid = bench.awvalid.next;
@@ -230,15 +230,15 @@ fn every_beat_goes_where_its_write_goes_and_responses_keep_the_order_under_any_s
                 bench.awburst.next = (scramble(1, &mut noise) & 3).into();
             }
             bench.settle();
-            bench.wvalid.next = !beats.is_empty() && noise.word() % chance == 0;
+            bench.wvalid.next = !beats.is_empty() && noise.word().is_multiple_of(chance);
             let (data, strobes, last) = beats.front().copied().unwrap_or_default();
             bench.wdata.next = data.into();
             bench.wstrb.next = u64::from(strobes).into();
             bench.wlast.next = last;
-            bench.bready.next = noise.word() % chance == 0;
+            bench.bready.next = noise.word().is_multiple_of(chance);
             bench.settle();
-            bench.beat_taken.next = bench.beat_valid.val() && noise.word() % chance == 0;
-            bench.finished.next = owed > 0 && noise.word() % 2 == 0;
+            bench.beat_taken.next = bench.beat_valid.val() && noise.word().is_multiple_of(chance);
+            bench.finished.next = owed > 0 && noise.word().is_multiple_of(2);
             owed -= u64::from(bench.finished.next);
             bench.settle();
 
