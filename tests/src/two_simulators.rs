@@ -10,8 +10,11 @@
 //! depends on either is found as well. Both simulators stand for the same Rust: what the block *should* do is the business
 //! of its own tests.
 
-// pub mod generate;
+mod build;
+pub mod generate;
 mod model;
+pub mod program;
+pub mod shrink;
 mod stimulus;
 #[path = "../../sim/build/verilator.rs"]
 mod verilator;
