@@ -3,5 +3,3 @@
 #[cfg(feature = "sim")]
 pub mod bench;
 pub mod repository;
-#[cfg(feature = "sim")]
-pub mod two_simulators;

@@ -23,8 +23,6 @@ mod names;
 mod print;
 mod process;
 mod statement;
-#[cfg(test)]
-mod tests;
 mod unread;
 
 use std::collections::BTreeMap;
