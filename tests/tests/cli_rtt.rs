@@ -4,6 +4,7 @@
 
 mod cli_support;
 
+use std::fmt::Write;
 use std::fs;
 
 use cli_support::{FIGURES, LOST, bins, measure, number, peerlane, run};
@@ -213,7 +214,8 @@ fn csv_holds_the_bins_of_the_json_in_every_locale() {
     let mut expected = String::from("measure,lower_ns,upper_ns,count\n");
     for (measure, value) in [("service", &json), ("response", &json["response"])] {
         for (lower, upper, count) in bins(value) {
-            expected += &format!("{measure},{lower},{upper},{count}\n");
+            writeln!(expected, "{measure},{lower},{upper},{count}")
+                .expect("a String takes anything");
         }
     }
 
