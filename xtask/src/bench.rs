@@ -74,7 +74,7 @@ fn simulator(house: &House) -> Result<Vec<Figure>, Failure> {
         let output = Program::new(house, &program).capture()?;
         let document = document(&output.stdout)?;
         println!("bench: simulator, run {run} of {RUNS}: {}", output.stdout.trim());
-        world.push(number(&document, "world_cycles_per_s")?);
+        world.push(number(&document, "waiting_cycles_per_s")?);
         ratio.push(number(&document, "ratio")?);
     }
     Ok(vec![
