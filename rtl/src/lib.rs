@@ -9,6 +9,25 @@
     reason = "the text of a kernel becomes hardware: nested conditions say what is decided first"
 )]
 #![allow(
+    clippy::too_many_lines,
+    reason = "the update of a block is its whole logic: a kernel has no functions to be divided into"
+)]
+#![allow(
+    clippy::used_underscore_binding,
+    reason = "an underscore tells rust-hdl's macro that a field of a primitive is no signal"
+)]
+#![allow(
+    clippy::needless_for_each,
+    reason = "a walk over a tree that is one call a child says so in one line"
+)]
+#![cfg_attr(
+    test,
+    allow(
+        clippy::cast_possible_truncation,
+        reason = "tests cut their noise to the width of a port"
+    )
+)]
+#![allow(
     clippy::result_large_err,
     reason = "an error of the emitter is made once, and ends the run"
 )]

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-/// The page of GPU memory and of its BAR aperture (GPUDirect RDMA: pinning works in 64 KiB).
+/// The page of GPU memory and of its BAR aperture (`GPUDirect` RDMA: pinning works in 64 KiB).
 pub(crate) const PAGE: u64 = 64 << 10;
 
 /// The same, as the length of a slice.

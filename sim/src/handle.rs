@@ -194,6 +194,7 @@ impl WorldHandle {
     }
 
     /// Put bytes into memory, without the bus; no peer notices. False where there is no memory.
+    #[must_use]
     pub fn write_memory(&self, location: &Location, offset: u64, bytes: &[u8]) -> bool {
         self.shared.with(|machine| {
             let place = machine.place(location, offset + bytes.len() as u64);

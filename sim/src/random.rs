@@ -81,7 +81,7 @@ mod tests {
         assert_eq!([random.word(), random.word()], PINNED);
     }
 
-    /// FNV-1a, SplitMix64 and xoshiro256++ written out from their papers in Python gave these.
+    /// FNV-1a, `SplitMix64` and xoshiro256++ written out from their papers in Python gave these.
     const PINNED: [u64; 2] = [0x7adb_d1d1_1b51_a6cf, 0x0f11_010e_e9b2_5a85];
 
     #[test]

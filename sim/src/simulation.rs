@@ -42,7 +42,7 @@ impl Default for Options {
             trace: None,
             scramble: Scramble::default(),
             violations: OnViolation::default(),
-            watchdog: Duration::from_secs(600),
+            watchdog: Duration::from_mins(10),
         }
     }
 }

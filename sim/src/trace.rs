@@ -6,7 +6,7 @@ use std::{fs, io};
 
 use crate::verilated::Model;
 
-/// A waveform file (FST, for GTKWave or Surfer) of every signal of the card.
+/// A waveform file (FST, for `GTKWave` or Surfer) of every signal of the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trace {
     /// The file. What came before its first cycle, if that still fits the limit, lies beside it: see [`Trace::earlier`].

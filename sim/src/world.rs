@@ -13,7 +13,7 @@ use crate::distribution::Distribution;
 pub struct World {
     /// What a person calls it.
     pub name: String,
-    /// What the card reads as its build: on a board the bitstream's USR_ACCESS.
+    /// What the card reads as its build: on a board the bitstream's `USR_ACCESS`.
     pub build_id: u32,
     /// The wires between the card and the root complex.
     pub link: LinkSettings,
@@ -206,7 +206,7 @@ impl BridgeSettings {
 impl PeerSettings {
     /// A pinned thread that spins on a line of host memory.
     ///
-    /// Sum of the medians: about 1 µs, the figure published for FPGA and host memory over Gen3 (AMD DirectGMA work).
+    /// Sum of the medians: about 1 µs, the figure published for FPGA and host memory over Gen3 (AMD `DirectGMA` work).
     #[must_use]
     pub fn xeon_thread() -> Self {
         Self {

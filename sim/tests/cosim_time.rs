@@ -69,7 +69,7 @@ fn a_request_to_stop_ends_a_wait_within_a_blink() {
     let time = simulation.device().time;
     let cancel = Cancel::new();
     let other = cancel.clone();
-    let hour = time.now() + Duration::from_secs(3600);
+    let hour = time.now() + Duration::from_hours(1);
 
     let asking = thread::spawn(move || {
         thread::sleep(Duration::from_millis(50));
@@ -143,6 +143,6 @@ fn a_wait_that_takes_too_long_on_the_wall_is_ended_by_the_watchdog() {
     };
     let simulation = Simulation::open(options).expect("the world opens");
     let time = simulation.device().time;
-    assert_eq!(time.wait(time.now() + Duration::from_secs(3600), &Cancel::new()), Woken::Cancelled);
+    assert_eq!(time.wait(time.now() + Duration::from_hours(1), &Cancel::new()), Woken::Cancelled);
     assert_eq!(simulation.halted(), Some(Halt::Watchdog));
 }

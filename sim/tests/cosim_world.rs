@@ -39,7 +39,7 @@ fn the_default_world_has_the_published_round_trip_to_a_gpu() {
     assert!((1_700.0..1_790.0).contains(&ns), "{ns} ns");
 }
 
-/// Reference: about 1 µs between FPGA and host memory over Gen3 (AMD DirectGMA work).
+/// Reference: about 1 µs between FPGA and host memory over Gen3 (AMD `DirectGMA` work).
 #[test]
 fn the_default_world_has_the_published_round_trip_to_the_host() {
     let ns = mean_round_trip_ns("host");

@@ -296,10 +296,10 @@ impl Logic for WriteQueue {
             self.lasts[0].d.next = self.lasts[1].q.val();
         }
         if self.push.val() {
-            if !self.beat_taken.val() {
-                self.held.d.next = self.held.q.val() + 1;
-            } else {
+            if self.beat_taken.val() {
                 self.held.d.next = self.held.q.val();
+            } else {
+                self.held.d.next = self.held.q.val() + 1;
             }
             self.line.next = (bit_cast::<13, 6>(self.route_address.val().get_bits::<6>(12)) << 7)
                 | bit_cast::<13, 7>(self.offset.val().get_bits::<7>(5));

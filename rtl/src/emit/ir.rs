@@ -150,7 +150,7 @@ impl Expression {
                 other => other.reads(visit),
             },
             Not(value) | Negate(value) | Reduce(_, value) | SignExtend { value, .. } => {
-                value.reads(visit)
+                value.reads(visit);
             }
             Index { id, position } => {
                 visit(*id, 0, 1 << position.width());

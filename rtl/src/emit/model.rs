@@ -74,7 +74,7 @@ impl Signal {
         let mut text = String::new();
         for part in self.path.split('$') {
             if part.bytes().all(|byte| byte.is_ascii_digit()) {
-                text.push_str(&format!("[{part}]"));
+                text.extend(["[", part, "]"]);
             } else {
                 if !text.is_empty() {
                     text.push('.');
@@ -167,7 +167,7 @@ impl Module {
                 self.enums.push(Rc::new(variants.clone()));
             }
             TypeKind::Composite(fields) => {
-                fields.iter().for_each(|field| self.add_enums(&field.kind))
+                fields.iter().for_each(|field| self.add_enums(&field.kind));
             }
             _ => {}
         }
@@ -316,7 +316,7 @@ fn adopt(parent: &mut Module, name: &str, module: Module, kind: Option<Kind>) {
         let path = format!("{name}${path}");
         match named {
             Named::Plain(id) if outside.contains_key(id) => {
-                parent.add_named(&path, Named::Plain(outside[id]))
+                parent.add_named(&path, Named::Plain(outside[id]));
             }
             Named::Sync(clock, reset) if outside.contains_key(clock) => {
                 parent.add_named(&path, Named::Sync(outside[clock], outside[reset]));

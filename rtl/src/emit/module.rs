@@ -73,7 +73,7 @@ impl Writer<'_> {
                 group.iter().for_each(|statement| {
                     process::targets(statement, &mut |id| {
                         variables.insert(id);
-                    })
+                    });
                 });
             }
         }
@@ -201,32 +201,29 @@ impl Writer<'_> {
         let mut after_assign = false;
         for group in &self.processes.combinational {
             let mut text = String::new();
-            let is_assign = match assignments(self.module, group) {
-                Some(statements) => {
-                    for statement in statements {
-                        match statement {
-                            Statement::Assign { target, low, width, value } => {
-                                let value = self.printer.bare(value);
-                                let place = self.place(*target, *low, *width);
-                                line(&mut text, 1, &format!("assign {place} = {value};"));
-                            }
-                            Statement::Comment(comment) => {
-                                line(&mut text, 1, &format!("// {comment}"))
-                            }
-                            _ => {}
+            let is_assign = if let Some(statements) = assignments(self.module, group) {
+                for statement in statements {
+                    match statement {
+                        Statement::Assign { target, low, width, value } => {
+                            let value = self.printer.bare(value);
+                            let place = self.place(*target, *low, *width);
+                            line(&mut text, 1, &format!("assign {place} = {value};"));
                         }
+                        Statement::Comment(comment) => {
+                            line(&mut text, 1, &format!("// {comment}"));
+                        }
+                        _ => {}
                     }
-                    true
                 }
-                None => {
-                    let body = self.printer.combinational(group, 2);
-                    text = format!("    always @* begin\n{body}    end\n");
-                    false
-                }
+                true
+            } else {
+                let body = self.printer.combinational(group, 2);
+                text = format!("    always @* begin\n{body}    end\n");
+                false
             };
             match texts.last_mut() {
                 Some(last) if is_assign && after_assign && !text.trim_start().starts_with("//") => {
-                    last.push_str(&text)
+                    last.push_str(&text);
                 }
                 _ => texts.push(text),
             }

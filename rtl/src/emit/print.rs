@@ -245,7 +245,7 @@ impl<'a> Printer<'a> {
                     line(text, depth, &format!("{name}{place} {} {value};", style.symbol));
                 }
                 Statement::If { arms, otherwise } => {
-                    self.conditional(arms, otherwise, style, depth, text)
+                    self.conditional(arms, otherwise, style, depth, text);
                 }
                 Statement::Case { subject, arms, otherwise } => {
                     let subject = self.bare(subject);

@@ -150,7 +150,7 @@ impl Order {
     fn is_early(&self, value: &Expression, position: usize) -> bool {
         let mut early = false;
         value.reads(&mut |id, _, _| {
-            early |= self.last_write.get(&id).is_some_and(|&last| last > position)
+            early |= self.last_write.get(&id).is_some_and(|&last| last > position);
         });
         early
     }
@@ -249,13 +249,13 @@ pub fn filter_block(block: &[Statement], keep: &dyn Fn(SignalId) -> bool) -> Vec
 
 /// Statements that must share a block, in the order of their first statement.
 fn groups(order: &Order, parts: Vec<Part>) -> Vec<Vec<Statement>> {
-    let mut leader: Vec<usize> = (0..parts.len()).collect();
     fn find(leader: &[usize], mut part: usize) -> usize {
         while leader[part] != part {
             part = leader[part];
         }
         part
     }
+    let mut leader: Vec<usize> = (0..parts.len()).collect();
     let unite = |leader: &mut Vec<usize>, a: usize, b: usize| {
         let (a, b) = (find(leader, a), find(leader, b));
         leader[a.max(b)] = a.min(b);

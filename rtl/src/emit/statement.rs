@@ -280,7 +280,7 @@ impl Scope<'_> {
                 self.unread.extend(declared);
             }
             None => {
-                out.push(Statement::Comment(text.split_whitespace().collect::<Vec<_>>().join(" ")))
+                out.push(Statement::Comment(text.split_whitespace().collect::<Vec<_>>().join(" ")));
             }
         }
         Ok(())

@@ -110,6 +110,7 @@ macro_rules! packed {
         $($(#[$note:meta])* $scope:vis $field:ident : $kind:ty),+ $(,)?
     }) => {
         $(#[$attribute])*
+        #[allow(clippy::struct_field_names, reason = "fields have the names that the wires have")]
         #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
         $visibility struct $name { $($(#[$note])* $scope $field: $kind),+ }
 

@@ -111,7 +111,7 @@ fn only_an_open_range_with_the_right_that_holds_every_page_allows() {
         let first = page(&mut noise);
         let last = (first + noise.word() % 3) & 0xF_FFFF_FFFF;
         let flags = noise.word();
-        fence.set(i, Range { first, last, open: flags & 3 != 0, write: flags & 12 != 0 });
+        fence.set(i, Range { first, last, open: flags & 0b0011 != 0, write: flags & 0b1100 != 0 });
         let line = (page(&mut noise) << 6) + noise.pick(&[0, 1, 48, 63]);
         let lines = 1 + noise.word() % 16;
         fence.ask(line, lines);

@@ -9,11 +9,11 @@ use crate::verilated::{Inputs, Outputs};
 
 /// Bytes of a data beat on both ports of the card.
 pub(crate) const BEAT_BYTES: u64 = 32;
-/// AxSIZE of a full beat.
+/// `AxSIZE` of a full beat.
 pub(crate) const FULL_SIZE: u8 = 5;
-/// AxSIZE of one 32-bit word.
+/// `AxSIZE` of one 32-bit word.
 pub(crate) const WORD_SIZE: u8 = 2;
-/// AxBURST: each beat at the next address.
+/// `AxBURST`: each beat at the next address.
 pub(crate) const INCREMENTING: u8 = 1;
 /// xRESP: fine.
 pub(crate) const OKAY: u8 = 0;
@@ -21,6 +21,7 @@ pub(crate) const OKAY: u8 = 0;
 pub(crate) const SLAVE_ERROR: u8 = 2;
 
 /// An address channel (AW or AR).
+#[allow(clippy::struct_field_names, reason = "AxADDR of an address channel")]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Address {
     pub(crate) valid: bool,
@@ -98,7 +99,7 @@ impl WriteData {
 
 impl WriteResponse {
     /// Whether the response is taken at the end of this cycle.
-    pub(crate) fn moves(&self) -> bool {
+    pub(crate) fn moves(self) -> bool {
         self.valid && self.ready
     }
 }

@@ -34,7 +34,7 @@ fn main() {
     for _ in 0..TURNS {
         let begun = processor_time();
         world.push(rate(|| _ = idle.device.time.wait(idle.device.time.now() + turn, &cancel)));
-        processor.push(f64::from(TURN) / (processor_time() - begun).as_secs_f64());
+        processor.push(f64::from(TURN) / processor_time().saturating_sub(begun).as_secs_f64());
         bare.push(rate(|| idle.simulation.clock_bare(TURN.into())));
     }
 

@@ -211,7 +211,7 @@ impl Inbound {
             let narrow = bytes.len() == 4 && self.narrow(settings);
             let length = beats.len() - 1;
             let (address_lag, data_lag) = self.lags(settings.write_order);
-            self.aw.push_back((cycle + address_lag, self.address(id, address, length, narrow)));
+            self.aw.push_back((cycle + address_lag, offer(id, address, length, narrow)));
             for (index, beat) in beats.into_iter().enumerate() {
                 let data = WriteData { valid: true, ready: false, beat, last: index == length };
                 self.w.push_back((cycle + data_lag, data));
@@ -229,7 +229,7 @@ impl Inbound {
             let beats = (address % BEAT_BYTES + length as u64).div_ceil(BEAT_BYTES);
             let narrow = length == 4 && self.narrow(settings);
             let last = usize::try_from(beats - 1).unwrap_or(0);
-            self.ar.push_back(self.address(id, address, last, narrow));
+            self.ar.push_back(offer(id, address, last, narrow));
             self.read_ids[id] = Some(Reading { tag, address, length, data: Vec::new() });
         }
     }
@@ -255,17 +255,18 @@ impl Inbound {
             }
         }
     }
+}
 
-    fn address(&self, id: usize, address: u64, length: usize, narrow: bool) -> Address {
-        Address {
-            valid: true,
-            ready: false,
-            id: u8::try_from(id).unwrap_or(0),
-            address,
-            length: u8::try_from(length).unwrap_or(u8::MAX),
-            size: if narrow { WORD_SIZE } else { FULL_SIZE },
-            burst: INCREMENTING,
-        }
+/// What the bridge offers on an address channel.
+fn offer(id: usize, address: u64, length: usize, narrow: bool) -> Address {
+    Address {
+        valid: true,
+        ready: false,
+        id: u8::try_from(id).unwrap_or(0),
+        address,
+        length: u8::try_from(length).unwrap_or(u8::MAX),
+        size: if narrow { WORD_SIZE } else { FULL_SIZE },
+        burst: INCREMENTING,
     }
 }
 

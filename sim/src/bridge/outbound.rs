@@ -20,7 +20,7 @@ pub(crate) struct Burst {
 #[derive(Debug)]
 struct Response {
     id: u8,
-    response: u8,
+    code: u8,
     from: u64,
 }
 
@@ -77,7 +77,7 @@ impl Outbound {
         {
             inputs.m_axi_bvalid = 1;
             inputs.m_axi_bid = response.id;
-            inputs.m_axi_bresp = response.response;
+            inputs.m_axi_bresp = response.code;
         }
     }
 
@@ -106,7 +106,7 @@ impl Outbound {
 
     pub(super) fn respond(&mut self, id: u8, response: u8, from: u64) -> u64 {
         self.latest = self.latest.max(from);
-        self.responses.push_back(Response { id, response, from: self.latest });
+        self.responses.push_back(Response { id, code: response, from: self.latest });
         self.latest
     }
 

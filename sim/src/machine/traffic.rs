@@ -100,7 +100,7 @@ impl Machine {
                     self.bridge.request(request);
                 }
                 Event::Arrival { address, bytes } if self.link_up => {
-                    self.arrive(at, address, &bytes)
+                    self.arrive(at, address, &bytes);
                 }
                 Event::Completion { tag, data } if self.link_up => {
                     self.completed += 1;

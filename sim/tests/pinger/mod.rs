@@ -155,6 +155,7 @@ impl Counts {
 
 /// Low and high word.
 fn words(value: u64) -> (u32, u32) {
-    let [a, b, c, d, e, f, g, h] = value.to_le_bytes();
-    (u32::from_le_bytes([a, b, c, d]), u32::from_le_bytes([e, f, g, h]))
+    let bytes = value.to_le_bytes();
+    let word = |at: usize| u32::from_le_bytes([0, 1, 2, 3].map(|i| bytes[at + i]));
+    (word(0), word(4))
 }

@@ -114,7 +114,7 @@ fn every_burst_the_bridge_may_issue_reads_the_words_of_its_addresses() {
                 assert_eq!(seen, word(place >> 2), "size {size}, beat {index} of {beats}");
                 wanted.push((place >> 2, false, place == first));
                 place += 4;
-                if place & !3 >= end && end != 0 || place & 0x1F == 0 {
+                if place & !3 >= end && end != 0 || place.is_multiple_of(32) {
                     break;
                 }
             }
