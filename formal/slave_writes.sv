@@ -122,6 +122,8 @@ module slave_writes_rules (
                 in_order: assert (unanswered <= places);
                 two_beats: assert (held_beats <= 2);
                 loopback_writes_mailbox: assert ((inners & ~to_mailbox) == 0);
+                loopback_is_answered_once: assert ({2'd0, inner_under_way}
+                    == places - registers_among(\dut.write_queue.answered , places, inners) && (!inner_done || inner_under_way));
                 none_lost: assert (register_writes == whereabouts);
                 many: cover (answers == 6);
                 crowded: cover (places == 4 && held_beats == 2);

@@ -147,9 +147,14 @@ impl Job<'_> {
         }
         let memories =
             if proof.memories_as_registers { "memory_collect\nmemory_map\n" } else { "" };
+        let cut = match proof.cut.as_slice() {
+            [] => String::new(),
+            modules => format!("blackbox {}\n", modules.join(" ")),
+        };
+        let free = if proof.cut.is_empty() { "" } else { "cutpoint -blackbox\n" };
         let _infallible = writeln!(
             text,
-            "hierarchy -check -top {}\nproc\n{memories}flatten\nopt_clean\ncheck -assert",
+            "{cut}hierarchy -check -top {}\nproc\n{free}{memories}flatten\nopt_clean\ncheck -assert",
             proof.top
         );
         if let Task::Break(mutation) = self.task {

@@ -15,8 +15,9 @@
 //! ```
 //! `reduce FILE FROM => TO` replaces a text everywhere in an emitted file before anything else: only widths and depths may
 //! be reduced so. `memories registers` makes registers of memories, whose words the properties can then name
-//! (`\dut.bins[0] `); reduce the depth first. `depth` is the induction's, `reach` how many cycles covers and
-//! counterexamples may take. Every labelled assertion of the properties needs a mutation that breaks it.
+//! (`\dut.bins[0] `); reduce the depth first. `cut MODULE …` takes the inside of a block away, so that its outputs may be
+//! anything at any time: what is proved then holds whatever that block does. `depth` is the induction's, `reach` how many
+//! cycles covers and counterexamples may take. Every labelled assertion of the properties needs a mutation that breaks it.
 
 use crate::failure::Failure;
 
@@ -33,6 +34,8 @@ pub struct Proof {
     pub reductions: Vec<Reduction>,
     /// Memories become registers.
     pub memories_as_registers: bool,
+    /// Modules whose outputs may be anything.
+    pub cut: Vec<String>,
     /// Steps of the induction.
     pub depth: u32,
     /// Cycles within which covers are reached and mutations found.
@@ -83,6 +86,7 @@ impl Proof {
             verilog: Vec::new(),
             reductions: Vec::new(),
             memories_as_registers: false,
+            cut: Vec::new(),
             depth: 0,
             reach: 0,
             assertions: labels(name, properties, "assert")?,
@@ -124,6 +128,7 @@ impl Proof {
                 self.reductions.push(Reduction { file, from, to });
             }
             "memories" if value == "registers" => self.memories_as_registers = true,
+            "cut" => self.cut.extend(value.split_whitespace().map(str::to_owned)),
             "depth" => self.depth = number()?,
             "reach" => self.reach = number()?,
             "mutation" => {
