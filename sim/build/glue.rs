@@ -40,6 +40,26 @@ pub fn write(inputs: &[Port], outputs: &[Port]) -> String {
     text
 }
 
+/// The text of `clock.h`: makes a model whose clock is high take the next high for a rising edge.
+///
+/// Verilator keeps the level that it saw last beside the ports, under a name that differs from release to release
+/// (`__Vtrigrprev__TOP__clock`, `__Vtrigprevexpr___TOP__clock__0`). A release that hides it costs time and nothing else:
+/// the falling edge is evaluated then.
+pub fn clock(root: &str) -> String {
+    let seen =
+        root.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_').find(|word| {
+            word.starts_with("__Vtrig") && word.contains("prev") && word.contains("clock")
+        });
+    let body = seen.map_or_else(
+        || "card.clock = 0;\n    card.eval();".to_owned(),
+        |name| format!("card.rootp->{name} = 0;"),
+    );
+    format!(
+        "// Written by the build script.\n#include \"Vcard___024root.h\"\n\n\
+         static inline void was_low(Vcard& card) {{\n    {body}\n}}\n"
+    )
+}
+
 /// A struct with one member per port, in order.
 fn structure(text: &mut String, name: &str, ports: &[Port]) {
     _ = writeln!(text, "struct {name} {{");

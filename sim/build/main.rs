@@ -59,6 +59,11 @@ fn build() -> Result<(), String> {
         .map_err(|error| format!("writing ports.h: {error}"))?;
     let tool = verilator::find()?;
     let model = compile::verilate(&tool, TOP, &verilog, &out)?;
+    let root = model.join("Vcard___024root.h");
+    let text = fs::read_to_string(&root)
+        .map_err(|error| format!("reading {}: {error}", root.display()))?;
+    fs::write(out.join("clock.h"), glue::clock(&text))
+        .map_err(|error| format!("writing clock.h: {error}"))?;
     compile::compile(&tool, &model, &here, &out)
 }
 

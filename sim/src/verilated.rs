@@ -67,6 +67,7 @@ unsafe extern "C" {
         look: u32,
         outputs: *mut Outputs,
     ) -> u32;
+    fn card_rest(model: *mut Opaque, cycles: u64) -> u64;
     fn card_bare(model: *mut Opaque, cycles: u64);
     fn card_trace_open(model: *mut Opaque, path: *const c_char) -> u32;
     fn card_trace_flush(model: *mut Opaque);
@@ -109,6 +110,13 @@ impl Model {
         let inputs = inputs.map_or(std::ptr::null(), std::ptr::from_ref);
         // SAFETY: `model` is alive; `inputs` is null or a struct of the compared layout; so is `outputs`.
         unsafe { card_cycle(self.model, inputs, u32::from(look), outputs) != 0 }
+    }
+
+    /// At most so many cycles with the inputs as they are. Stops before one in which the card holds any VALID, and returns
+    /// how many passed. There must have been a [`Model::cycle`], and there must be no trace.
+    pub(crate) fn rest(&mut self, cycles: u64) -> u64 {
+        // SAFETY: `model` is alive.
+        unsafe { card_rest(self.model, cycles) }
     }
 
     /// Clock edges and nothing else, in a loop of C++.

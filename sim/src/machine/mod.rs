@@ -214,7 +214,7 @@ impl Machine {
             return;
         }
         while self.cycle < cycle {
-            self.step();
+            self.advance(cycle);
         }
     }
 
@@ -238,6 +238,18 @@ impl Machine {
     /// The card alone, in a bare loop: what a simulation costs at the least. Its world sees nothing of these cycles.
     pub(crate) fn bare(&mut self, cycles: u64) {
         self.model.bare(cycles);
+    }
+
+    /// One clock cycle; or several, up to `limit`, in which nothing moves but the card.
+    fn advance(&mut self, limit: u64) {
+        if !self.attention && self.cycle < self.due && self.tracer.is_none() {
+            let passed = self.model.rest(limit.min(self.due) - self.cycle);
+            self.cycle += passed;
+            if passed > 0 {
+                return;
+            }
+        }
+        self.step();
     }
 
     /// One clock cycle.

@@ -55,7 +55,7 @@ impl Machine {
         loop {
             let completed = self.completed;
             while self.completed == completed && self.cycle < limit && self.link_up {
-                self.step();
+                self.advance(limit);
             }
             if let Some(data) = self.completions.remove(&tag) {
                 return ReadEnd::Data(data);
