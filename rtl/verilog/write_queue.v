@@ -399,10 +399,10 @@ module write_queue (
                 lasts_0 <= lasts_1;
             end
             if (push) begin
-                if (~beat_taken) begin
-                    held <= held + 2'd1;
-                end else begin
+                if (beat_taken) begin
                     held <= held;
+                end else begin
+                    held <= held + 2'd1;
                 end
                 if (second == 1'd0) begin
                     lines_0 <= line;
