@@ -1,4 +1,4 @@
-//! Writes the C++ twin of the port structs.
+//! Writes what stands between the card and the shim: the C++ twin of the port structs, and the socket.
 
 use std::fmt::Write;
 
@@ -37,6 +37,40 @@ pub fn write(inputs: &[Port], outputs: &[Port]) -> String {
         _ = writeln!(text, "    sizeof({name}),");
     }
     text.push_str("};\n");
+    text
+}
+
+/// The text of a module around the card that takes its inputs at the falling edge.
+///
+/// They move then anyway. Verilator cannot know, and would work through everything that hangs on an input at every edge.
+pub fn socket(name: &str, card: &str, inputs: &[Port], outputs: &[Port]) -> String {
+    let range = |port: &Port| match port.width {
+        1 => String::new(),
+        width => format!("[{}:0] ", width - 1),
+    };
+    let mut text =
+        format!("// Written by the build script.\n\nmodule {name} (\n    input wire clock");
+    for (direction, ports) in [("input", inputs), ("output", outputs)] {
+        for port in ports {
+            _ = write!(text, ",\n    {direction} wire {}{}", range(port), port.name);
+        }
+    }
+    text.push_str("\n);\n");
+    let (mut held, mut taken) = (String::new(), String::new());
+    let mut connected = String::from("        .clock(clock)");
+    for port in inputs {
+        let port_name = port.name;
+        _ = writeln!(held, "    reg {}{port_name}_held;", range(port));
+        _ = writeln!(taken, "        {port_name}_held <= {port_name};");
+        _ = write!(connected, ",\n        .{port_name}({port_name}_held)");
+    }
+    for port in outputs {
+        _ = write!(connected, ",\n        .{0}({0})", port.name);
+    }
+    _ = write!(
+        text,
+        "{held}    always @(negedge clock) begin\n{taken}    end\n    {card} {card} (\n{connected}\n    );\nendmodule\n"
+    );
     text
 }
 

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! rtl/verilog/*.v ──► ports checked against src/ports.rs ──► verilator --cc ──► cc -O3 ──► libcard.a
-//! src/ports.rs ────────────────────────────────────────────► ports.h ──────────┘
+//! src/ports.rs ──┬─► socket.v, a module around the card ──────────┘                │
+//!                └─► ports.h ──────────────────────────────────────────────────────┘
 //! ```
 
 use std::path::{Path, PathBuf};
@@ -27,6 +28,8 @@ mod verilator;
 
 /// Module that is simulated; its file has the same name.
 const TOP: &str = "card";
+/// Module around it.
+const SOCKET: &str = "socket";
 
 fn main() {
     if let Err(message) = build() {
@@ -58,7 +61,11 @@ fn build() -> Result<(), String> {
     fs::write(out.join("ports.h"), glue::write(ports::INPUTS, ports::OUTPUTS))
         .map_err(|error| format!("writing ports.h: {error}"))?;
     let tool = verilator::find()?;
-    let model = compile::verilate(&tool, TOP, &verilog, &out)?;
+    let socket = out.join("socket.v");
+    fs::write(&socket, glue::socket(SOCKET, TOP, ports::INPUTS, ports::OUTPUTS))
+        .map_err(|error| format!("writing socket.v: {error}"))?;
+    let sources: Vec<_> = verilog.into_iter().chain([socket]).collect();
+    let model = compile::verilate(&tool, SOCKET, &sources, &out)?;
     let root = model.join("Vcard___024root.h");
     let text = fs::read_to_string(&root)
         .map_err(|error| format!("reading {}: {error}", root.display()))?;

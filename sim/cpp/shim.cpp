@@ -35,6 +35,9 @@ struct Model {
         context.randSeed(static_cast<int>(seed));
         context.traceEverOn(true);
         card.reset(new Vcard{&context});
+        // High before the first cycle, so that this one too begins with a falling edge.
+        card->clock = 1;
+        card->eval();
     }
 
     // Without a trace a cycle never touches the lock.
@@ -51,8 +54,8 @@ struct Model {
         ++half_periods;
     }
 
-    // A whole cycle in which no input moves. Nothing in the card listens to the falling edge, and what it drives has
-    // settled since the last rising one: so that the clock was low in between is said, and not evaluated.
+    // A whole cycle in which no input moves. Nothing but the inputs listens to the falling edge, and what the card drives
+    // has settled since the last rising one: so that the clock was low in between is said, and not evaluated.
     void rise() {
         was_low(*card);
         card->clock = 1;
