@@ -44,6 +44,7 @@ pub mod histogram;
 pub mod identity;
 pub mod loopback;
 pub mod mailbox;
+pub mod mover;
 pub mod ping;
 pub mod prim;
 pub mod register_file;

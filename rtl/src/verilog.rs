@@ -6,9 +6,10 @@ use rust_hdl::prelude::Block;
 use crate::card::Card;
 use crate::emit::{EmitError, Emitter, File, Naming};
 use crate::gate;
+use crate::mover::Mover;
 
 /// Field (or path of fields), module, file below `rtl/src/`. A new block adds its line here and to [`SOURCES`].
-const MODULES: [(&str, &str, &str); 35] = [
+const MODULES: [(&str, &str, &str); 52] = [
     ("card", "card", "card.rs"),
     ("slave", "slave", "axi/slave.rs"),
     ("write_queue", "write_queue", "axi/write_queue.rs"),
@@ -44,6 +45,23 @@ const MODULES: [(&str, &str, &str); 35] = [
     ("histograms.greatest", "histogram_extreme", "histogram/extreme.rs"),
     ("window", "window", "window.rs"),
     ("loopback", "loopback", "loopback.rs"),
+    ("mover", "mover", "mover.rs"),
+    ("core", "mover_core", "mover/core.rs"),
+    ("channels", "mover_channel", "mover/channel.rs"),
+    ("queue", "mover_queue", "mover/queue.rs"),
+    ("source", "mover_source", "mover/source.rs"),
+    ("destination", "mover_destination", "mover/destination.rs"),
+    ("cursor", "mover_cursor", "mover/cursor.rs"),
+    ("retire", "mover_retire", "mover/retire.rs"),
+    ("lanes", "mover_lanes", "mover/lanes.rs"),
+    ("banks", "mover_bank", "mover/bank.rs"),
+    ("reader", "mover_turns", "mover/turns.rs"),
+    ("writer", "mover_turns", "mover/turns.rs"),
+    ("bulk_read", "bulk_read", "axi/bulk_read.rs"),
+    ("bulk_write", "bulk_write", "axi/bulk_write.rs"),
+    ("marks", "marks", "axi/marks.rs"),
+    ("bulk_read.port", "address_port", "axi/address_port.rs"),
+    ("bulk_write.port", "address_port", "axi/address_port.rs"),
 ];
 
 macro_rules! sources {
@@ -83,9 +101,24 @@ pub const SOURCES: &[(&str, &str)] = sources![
     "histogram/extreme.rs",
     "window.rs",
     "loopback.rs",
+    "mover.rs",
+    "mover/core.rs",
+    "mover/channel.rs",
+    "mover/queue.rs",
+    "mover/source.rs",
+    "mover/destination.rs",
+    "mover/cursor.rs",
+    "mover/retire.rs",
+    "mover/lanes.rs",
+    "mover/bank.rs",
+    "mover/turns.rs",
+    "axi/bulk_read.rs",
+    "axi/bulk_write.rs",
+    "axi/marks.rs",
+    "axi/address_port.rs",
 ];
 
-/// Verilog files of the card: name and text.
+/// Verilog files of the card, and of the mover, which the card does not hold yet: name and text.
 ///
 /// # Errors
 /// [`EmitError`] names the source file and what cannot be translated.
@@ -93,7 +126,10 @@ pub fn emit() -> Result<Vec<(String, String)>, EmitError> {
     gate::check(SOURCES)?;
     let mut top = Card::default();
     top.connect_all();
-    let files = emitter().emit(&top, "card")?;
+    let mut files = emitter().emit(&top, "card")?;
+    let mut mover = Mover::default();
+    mover.connect_all();
+    files.extend(emitter().emit(&mover, "mover")?);
     Ok(files.into_iter().map(|File { name, text }| (name, text)).collect())
 }
 

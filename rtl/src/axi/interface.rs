@@ -151,3 +151,66 @@ pub struct AxiWriteSlave {
     /// It is taken.
     pub bready: Signal<In, Bit>,
 }
+
+/// All five channels by which the mover reaches memory and peers.
+#[derive(LogicInterface, Clone, Debug, Default)]
+pub struct AxiMaster {
+    /// Transaction a write address belongs to.
+    pub awid: Signal<Out, Bits<4>>,
+    /// First byte written.
+    pub awaddr: Signal<Out, Bits<64>>,
+    /// Beats less one.
+    pub awlen: Signal<Out, Bits<8>>,
+    /// Bytes of a beat as a power of two.
+    pub awsize: Signal<Out, Bits<3>>,
+    /// Always 1, INCR: the bridge takes no other (PG194).
+    pub awburst: Signal<Out, Bits<2>>,
+    /// A write address is offered.
+    pub awvalid: Signal<Out, Bit>,
+    /// It is taken.
+    pub awready: Signal<In, Bit>,
+    /// Bytes of a beat, each in the lane of its address.
+    pub wdata: Signal<Out, Bits<256>>,
+    /// Which lanes are written: one run without a gap (PG194).
+    pub wstrb: Signal<Out, Bits<32>>,
+    /// Last beat of the burst.
+    pub wlast: Signal<Out, Bit>,
+    /// A beat is offered.
+    pub wvalid: Signal<Out, Bit>,
+    /// It is taken.
+    pub wready: Signal<In, Bit>,
+    /// Which write is answered.
+    pub bid: Signal<In, Bits<4>>,
+    /// 0 is OKAY.
+    pub bresp: Signal<In, Bits<2>>,
+    /// A write response is offered.
+    pub bvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub bready: Signal<Out, Bit>,
+    /// Transaction a read address belongs to.
+    pub arid: Signal<Out, Bits<4>>,
+    /// First byte read.
+    pub araddr: Signal<Out, Bits<64>>,
+    /// Beats less one.
+    pub arlen: Signal<Out, Bits<8>>,
+    /// Bytes of a beat as a power of two.
+    pub arsize: Signal<Out, Bits<3>>,
+    /// Always 1, INCR: the bridge takes no other (PG194).
+    pub arburst: Signal<Out, Bits<2>>,
+    /// A read address is offered.
+    pub arvalid: Signal<Out, Bit>,
+    /// It is taken.
+    pub arready: Signal<In, Bit>,
+    /// Which read is answered.
+    pub rid: Signal<In, Bits<4>>,
+    /// Bytes of a beat, each in the lane of its address.
+    pub rdata: Signal<In, Bits<256>>,
+    /// 0 is OKAY.
+    pub rresp: Signal<In, Bits<2>>,
+    /// Last beat of the burst.
+    pub rlast: Signal<In, Bit>,
+    /// A beat is offered.
+    pub rvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub rready: Signal<Out, Bit>,
+}
