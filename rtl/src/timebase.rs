@@ -81,6 +81,24 @@ mod tests {
     }
 
     #[test]
+    fn a_capture_around_the_carry_into_the_high_word_is_one_instant() {
+        for before in 0..4_u64 {
+            let start = (1 << 32) - 2;
+            let late = Timebase { count: Register::new(start.into()), ..Timebase::default() };
+            let mut bench = Bench::new(late, |timebase| &mut timebase.clock);
+            bench.reset();
+            bench.cycles(usize::try_from(before).unwrap());
+            bench.capture.next = true;
+            bench.cycle();
+            bench.capture.next = false;
+            bench.cycles(9);
+            let captured = start + before;
+            assert_eq!(bench.captured_low.val(), bits::<32>(captured & 0xFFFF_FFFF));
+            assert_eq!(bench.captured_high.val(), bits::<32>(captured >> 32));
+        }
+    }
+
+    #[test]
     fn reset_starts_time_again() {
         let mut bench = bench();
         bench.cycles(9);

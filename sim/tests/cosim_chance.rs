@@ -4,6 +4,10 @@
 #[allow(dead_code, reason = "shared with other tests, which use more of it")]
 mod pinger;
 
+use std::thread;
+use std::time::Duration;
+
+use peerlane_regmap::{Registers, identity, page};
 use peerlane_sim::{Beats, OnViolation, Options, Scramble, Stalls, Statistics, World, WriteOrder};
 use pinger::{Counts, Pinger};
 
@@ -34,6 +38,36 @@ fn nonsense_on_idle_channels_changes_nothing() {
         let with = |scramble| run(Options { scramble, ..seeded(9) }, prepare);
         assert_eq!(with(Scramble::OnIdle), with(Scramble::EveryCycle));
         assert_eq!(with(Scramble::OnIdle), with(Scramble::Off));
+    }
+}
+
+/// Threads share nothing but the code: each card has its own clock, chance and model.
+#[test]
+fn cards_in_four_threads_at_once_give_what_each_gives_alone() {
+    let threads: Vec<_> =
+        (1..=4).map(|seed| thread::spawn(move || run(seeded(seed), |_| ()))).collect();
+    for (seed, thread) in (1..).zip(threads) {
+        assert_eq!(thread.join().expect("it runs"), run(seeded(seed), |_| ()), "seed {seed}");
+    }
+}
+
+/// Each write of a word is one beat, valid for a single cycle when nobody waits, at any distance from the last one.
+#[test]
+fn a_thousand_pulses_of_one_cycle_at_random_are_counted_as_a_thousand() {
+    for chance in [0.0, 0.5] {
+        let pinger = Pinger::open(seeded(3), "gpu:0");
+        pinger.world.set_stalls(Stalls::everywhere(chance));
+        let hole = page::MAILBOX + 0xFFC;
+        let mut gap = 1_u32;
+        for _ in 0..1_000 {
+            pinger.world.host_write(hole, &[0; 4], None);
+            // Any gap from 0 to 31 cycles, in an order without a pattern (a linear congruence modulo 2^32).
+            gap = gap.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            pinger.pass(Duration::from_nanos(4) * (gap >> 27));
+        }
+        let registers = Registers::new(&*pinger.device.bus, page::IDENTITY);
+        let counted: identity::AccessErrorCount = registers.read().expect("the card answers");
+        assert_eq!(counted.count(), 1_000);
     }
 }
 
@@ -82,7 +116,7 @@ fn a_write_in_the_first_cycle_after_reset_is_not_lost() {
     let pinger = Pinger::open(options, "gpu:0");
     for value in 1..=20_u32 {
         // 50 cycles on the way, and the reset takes 64.
-        pinger.world.host_write(peerlane_regmap::page::MAILBOX + 8, &value.to_le_bytes(), None);
+        pinger.world.host_write(page::MAILBOX + 8, &value.to_le_bytes(), None);
         pinger.world.reset_card();
         assert_eq!(pinger.mailbox_word(2), value);
     }

@@ -3,6 +3,8 @@
 #[allow(dead_code, reason = "shared with other tests, which use more of it")]
 mod pinger;
 
+use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,7 +14,7 @@ use std::time::Duration;
 use std::{env, process};
 
 use fst_reader::{FstFilter, FstReader, FstSignalValue};
-use peerlane_sim::{OpenError, Options, Trace, World};
+use peerlane_sim::{OpenError, Options, Scramble, Trace, World};
 use pinger::Pinger;
 
 /// First and last time of a file in cycles, and how often the card's clock rises in it.
@@ -38,6 +40,22 @@ fn read(path: &Path) -> (u64, u64, u64) {
     });
     values.expect("it has values");
     (first / 4000, last / 4000, rises)
+}
+
+/// What every signal of a file is in its first cycle, as one text.
+fn first_values(path: &Path) -> String {
+    let mut reader = FstReader::open(BufReader::new(File::open(path).expect("it was written")))
+        .expect("it loads");
+    let start = reader.get_header().start_time;
+    let mut text = String::new();
+    let values = reader.read_signals(&FstFilter::filter_time(start, start), |_, handle, value| {
+        if let FstSignalValue::String(bits) = value {
+            let _ = writeln!(text, "{} {}", handle.get_index(), String::from_utf8_lossy(bits));
+        }
+        Ok::<(), std::convert::Infallible>(())
+    });
+    values.expect("it has values");
+    text
 }
 
 fn traced(trace: Trace) -> Pinger {
@@ -142,6 +160,29 @@ fn tracing_changes_no_result() {
         (pinger.finish(), pinger.world.statistics())
     };
     assert_eq!(run(None), run(Some(Trace::new(folder.path().join("run.fst")))));
+}
+
+/// So that "what registers hold before reset changes nothing" says something: they really hold other values.
+#[test]
+fn every_seed_gives_registers_other_values_before_reset() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let before_reset = |seed: u64| {
+        let path = folder.path().join(format!("{seed}.fst"));
+        let trace = Trace { until_cycle: Some(1), ..Trace::new(&path) };
+        let options = Options {
+            seed,
+            world: World::ideal(),
+            trace: Some(trace),
+            // Idle inputs are random too; here only what registers hold shall be.
+            scramble: Scramble::Off,
+            ..Options::default()
+        };
+        drop(Pinger::open(options, "gpu:0"));
+        first_values(&path)
+    };
+    let values: BTreeSet<String> = (1..=8).map(before_reset).collect();
+    assert_eq!(values.len(), 8, "eight seeds, eight beginnings");
+    assert_eq!(before_reset(1), before_reset(1), "and the same seed the same");
 }
 
 #[test]

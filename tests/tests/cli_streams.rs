@@ -4,16 +4,18 @@
 
 mod cli_support;
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use cli_support::{Finished, bins, number, peerlane, run};
+use fst_reader::{FstFilter, FstReader};
 use rustix::process::{Pid, Signal, kill_process};
 
 /// More samples than any test waits for.
-const ENDLESS: [&str; 3] = ["rtt", "--samples=4G", "--json"];
+const ENDLESS: [&str; 4] = ["rtt", "--samples=4G", "--warm-up=0", "--json"];
 
 fn signal(child: &Child, signal: Signal) {
     kill_process(Pid::from_child(child), signal).expect("the program runs");
@@ -63,6 +65,36 @@ fn ctrl_c_prints_what_was_measured_and_exits_with_130() {
         assert!(finished.err.contains("the card is idle"), "{}", finished.err);
         assert_eq!(value["errors"].as_array().map(Vec::len), Some(0), "nothing stays mapped");
     }
+}
+
+/// Cut off in mid run, a waveform file still has its index and loads, up to the last cycle.
+#[test]
+fn ctrl_c_leaves_a_trace_that_loads() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.fst");
+    let child = peerlane(&ENDLESS)
+        .arg("--quiet")
+        .arg("--trace")
+        .arg(&path)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    thread::sleep(Duration::from_millis(1500));
+    signal(&child, Signal::INT);
+    let finished = Finished::from(child.wait_with_output().expect("it ends"));
+
+    assert_eq!(finished.code, Some(130));
+    let file = BufReader::new(File::open(&path).expect("the trace"));
+    let mut trace = FstReader::open(file).expect("it loads");
+    let (mut changes, end) = (0_u64, trace.get_header().end_time);
+    let read = trace.read_signals(&FstFilter::all(), |time, _, _| {
+        assert!(time <= end);
+        changes += 1;
+        Ok::<(), std::convert::Infallible>(())
+    });
+    read.expect("its values are whole");
+    // 10,000 cycles of 4 ns, in picoseconds.
+    assert!(end > 10_000 * 4_000 && changes > 10_000, "{changes} changes in {end} ps");
 }
 
 #[test]

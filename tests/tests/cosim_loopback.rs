@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "whatever fails in a story is a failed test")]
 
 use peerlane_driver::Cycles;
-use peerlane_driver::round_trip::{Lost, Plan, Rate, Target};
+use peerlane_driver::round_trip::{Lost, Plan, Rate, RoundTripError, Target};
 use peerlane_sim::{Stalls, World};
 use peerlane_tests::bench::{Bench, CROSS, counted};
 
@@ -54,6 +54,28 @@ fn all_slots_turn_back_with_none_lost() {
 
     assert_eq!((result.service.count, result.lost), (100_000, Lost::default()));
     bench.assert_at_rest();
+}
+
+/// A slot turns back in no less than its share of six cycles at most, so one ping in flight cannot leave every cycle.
+#[test]
+fn a_rate_beyond_the_pace_of_the_engine_is_refused_with_one_it_can_keep() {
+    let bench = Bench::power_on(World::ideal(), 1);
+    for in_flight in [1, 16] {
+        let asked = Rate::per_second(250_000_000.0).unwrap();
+        let too_fast = Plan { rate: Some(asked), in_flight, ..counted(5_000) };
+
+        let error = bench.measure(&Target::Loopback, &too_fast).unwrap_err();
+        let RoundTripError::RateNotKept { asked: told, nearest, .. } = error else {
+            panic!("{error}")
+        };
+        bench.assert_at_rest();
+        assert_eq!(told, asked);
+
+        let paced = Plan { rate: Some(nearest), ..too_fast };
+        let kept = bench.measure(&Target::Loopback, &paced).unwrap();
+        assert_eq!((kept.service.count, kept.lost), (5_000, Lost::default()), "at {nearest}");
+        bench.assert_at_rest();
+    }
 }
 
 #[test]

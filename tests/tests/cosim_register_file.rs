@@ -12,7 +12,7 @@ use peerlane_regmap::{
     timebase,
 };
 use peerlane_sim::{Beats, Options, Simulation, Stalls, World, WorldHandle, WriteOrder};
-use peerlane_tests::bench::{Bench, CROSS, Raw};
+use peerlane_tests::bench::{Bench, CROSS, Raw, uncontended};
 
 /// A card nobody has opened, so that no register was written since reset.
 fn untouched(seed: u64) -> (Simulation, Raw) {
@@ -120,6 +120,74 @@ fn every_offset_of_the_bar_answers_within_16_cycles() {
     let unmapped = (0..BAR0_LENGTH).step_by(4).filter(|&offset| !mapped(offset)).count();
     let count = raw.word(Raw::offset::<identity::AccessErrorCount>(page::IDENTITY));
     assert_eq!(count as usize, unmapped, "each of them counted once");
+}
+
+/// A read waits in the bridge behind every write before it, so it is later by what the write takes.
+#[test]
+fn a_write_of_every_offset_is_answered_within_16_cycles() {
+    let (simulation, raw) = untouched(1);
+    let world = simulation.world();
+    let scratch = Raw::offset::<identity::Scratch>(page::IDENTITY);
+    let mut look = |_| _ = raw.word(scratch);
+    let (alone, same) = spread(&world, 0..100, &mut look);
+    assert_eq!(alone, same, "nothing else is late in this world");
+
+    let offsets = (0..BAR0_LENGTH).step_by(4);
+    let (_, longest) = spread(&world, offsets, |offset| {
+        // Zero starts nothing and closes nothing.
+        raw.set_word(offset, 0);
+        look(offset);
+    });
+
+    assert!(longest - alone <= 16, "{longest} cycles, of which {alone} for the read");
+}
+
+/// A read of several words is whole beats on the bus, of which the card looks up every word.
+#[test]
+fn a_wide_read_takes_at_most_four_cycles_for_each_further_word() {
+    const WORDS_OF_A_BEAT: u32 = 8;
+    let options = Options { world: uncontended(World::ideal()), ..Options::default() };
+    let simulation = Simulation::open(options).unwrap();
+    let world = simulation.world();
+    world.set_beats(Beats::Narrow);
+    let took = |words: u32| {
+        let begun = world.cycles();
+        let read = world.host_read(page::log_bins(0), 4 * words).unwrap();
+        assert_eq!(read.len(), 4 * words as usize);
+        world.cycles() - begun
+    };
+
+    // What a single word may take is the story above.
+    let one = took(1);
+
+    for words in 2..=64_u32 {
+        let further = words.next_multiple_of(WORDS_OF_A_BEAT) - 1;
+        let more = took(words) - one;
+        assert!(more <= 4 * u64::from(further), "{words} words take {more} cycles more");
+    }
+}
+
+#[test]
+fn a_write_is_one_write_whichever_of_address_and_data_comes_first() {
+    let (simulation, raw) = untouched(1);
+    let world = simulation.world();
+    let hole = page::LOOPBACK + 0xFF0;
+    let count = Raw::offset::<identity::AccessErrorCount>(page::IDENTITY);
+    let orders = (0..=5)
+        .flat_map(|cycles| [WriteOrder::AddressFirst { cycles }, WriteOrder::DataFirst { cycles }]);
+    let mut written = 0;
+    for order in orders {
+        for stalls in CROSS {
+            world.set_write_order(order);
+            world.set_stalls(stalls);
+            for _ in 0..20 {
+                raw.set_word(hole, 1);
+            }
+            written += 20;
+            assert_eq!(raw.word(count), written, "{order:?}, {stalls:?}");
+        }
+    }
+    assert_eq!(world.violations(), []);
 }
 
 #[test]

@@ -11,7 +11,13 @@ struct Host {
     /// Writes that left the card: address and word.
     left: Vec<(u64, u64)>,
     owed: u64,
+    /// `AxBURST` of its accesses.
+    burst: u64,
 }
+
+/// `AxBURST`: to one address, and to addresses that rise (AXI4 A3.4.1).
+const FIXED: u64 = 0;
+const INCR: u64 = 1;
 
 impl Host {
     fn new() -> Self {
@@ -23,7 +29,7 @@ impl Host {
         bench.m_axi.awready.next = true;
         bench.m_axi.wready.next = true;
         bench.settle();
-        Self { bench, left: vec![], owed: 0 }
+        Self { bench, left: vec![], owed: 0, burst: INCR }
     }
 
     /// One cycle; the bridge takes what the card writes and answers it.
@@ -46,7 +52,7 @@ impl Host {
         self.bench.s_axi.awvalid.next = true;
         self.bench.s_axi.awaddr.next = address.into();
         self.bench.s_axi.awsize.next = size.into();
-        self.bench.s_axi.awburst.next = 1.into();
+        self.bench.s_axi.awburst.next = self.burst.into();
         self.bench.s_axi.wvalid.next = true;
         self.bench.s_axi.wlast.next = true;
         self.bench.s_axi.wdata.next = data;
@@ -77,7 +83,7 @@ impl Host {
         self.bench.s_axi.arvalid.next = true;
         self.bench.s_axi.araddr.next = address.into();
         self.bench.s_axi.arsize.next = 2.into();
-        self.bench.s_axi.arburst.next = 1.into();
+        self.bench.s_axi.arburst.next = self.burst.into();
         for _ in 0..17 {
             self.bench.settle();
             let (taken, valid) = (self.bench.s_axi.arready.val(), self.bench.s_axi.rvalid.val());
@@ -269,5 +275,32 @@ fn errors_of_every_room_reach_identity() {
             let counted = host.read(page::IDENTITY + u64::from(AccessErrorCount::OFFSET));
             assert_eq!(counted as usize, count + 1);
         }
+    });
+}
+
+#[test]
+fn a_burst_that_no_bridge_sends_is_reported_and_changes_nothing() {
+    with_card(|host| {
+        use regmap::identity::{AccessErrorAddress, AccessErrorCount, AccessErrors, Scratch};
+        let at = |offset: u32| page::IDENTITY + u64::from(offset);
+        let errors = |host: &mut Host| {
+            host.burst = INCR;
+            (
+                host.read(at(AccessErrors::OFFSET)),
+                host.read(at(AccessErrorCount::OFFSET)),
+                host.read(at(AccessErrorAddress::OFFSET)),
+            )
+        };
+        let scratch = at(Scratch::OFFSET);
+        host.write(scratch, 0x600D_600D);
+        host.burst = FIXED;
+        host.write(scratch, 0xBAD);
+        assert_eq!(errors(host), (AccessErrors::BAD_BURST.bits(), 1, scratch as u32));
+        assert_eq!(host.read(scratch), 0x600D_600D);
+
+        host.write(at(AccessErrors::OFFSET), AccessErrors::BAD_BURST.bits());
+        host.burst = FIXED;
+        assert_eq!(host.read(scratch), regmap::UNMAPPED_WORD);
+        assert_eq!(errors(host), (AccessErrors::BAD_BURST.bits(), 2, scratch as u32));
     });
 }
