@@ -1,8 +1,8 @@
 // One bank of bins loses no sample and counts none twice, however close together samples of one bin come: at every moment
 // the bins, the samples that found their bin full, and those still in the pipeline make up the samples that came.
 // Reduced to 4 bins of 3 bits, so that bins fill; two banks as shipped.
-// Assumed (shown by the stories of the whole histogram): a bank is zeroed only while no sample of it is on its way, and
-// bins are zero before the first sample.
+// Assumed: a bank is zeroed only while no sample of it is on its way (proved by histogram.sv); before a bank counts, its
+// bins are zero (proved by histogram.sv too).
 
 module histogram_bins_rules (
     input wire         clock,
