@@ -11,11 +11,11 @@
 //! in `read_data` at n + 2, one per cycle, without side effect; while busy it reads 0.
 //! Reset: the banks are zeroed for 1,024 cycles, then `ready` rises; a sample before that is not taken at all.
 
-mod bins;
-mod classify;
-mod extreme;
-mod sums;
-mod tally;
+pub mod bins;
+pub mod classify;
+pub mod extreme;
+pub mod sums;
+pub mod tally;
 pub mod twin;
 
 use bins::Bins;

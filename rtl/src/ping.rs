@@ -15,14 +15,14 @@
 //! from n + 4. An answer in the very cycle of the start, or before, is stale: nothing can have answered.
 //! Reset: idle; the next number is 1.
 
-mod counter;
-mod counts;
-mod drain;
-mod flight;
-mod number;
-mod schedule;
-mod slots;
-mod watch;
+pub mod counter;
+pub mod counts;
+pub mod drain;
+pub mod flight;
+pub mod number;
+pub mod schedule;
+pub mod slots;
+pub mod watch;
 
 use counts::Counts;
 use drain::Drain;

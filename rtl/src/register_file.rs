@@ -12,9 +12,9 @@
 //! Latency: `value` and `strobe` show three cycles after a write, errors two, `read_data` three after a read; `memory_data`
 //! is expected two after it. One write and one read in every cycle. Reset: every value as in `regmap`.
 
-mod decode;
-mod elements;
-mod select;
+pub mod decode;
+pub mod elements;
+pub mod select;
 mod table;
 
 use decode::Decode;

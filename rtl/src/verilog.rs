@@ -206,4 +206,24 @@ mod tests {
         assert_eq!(value("histogram::index::STATUS"), Some(histogram::index::STATUS));
         assert_eq!(value("histogram::STRIDE_REGISTERS"), Some(histogram::STRIDE_REGISTERS));
     }
+
+    /// Sorted, each once.
+    fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
+        names.collect::<std::collections::BTreeSet<_>>().into_iter().collect()
+    }
+
+    #[test]
+    fn every_module_of_the_table_is_a_committed_file_and_every_file_is_in_the_table() {
+        let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/verilog")).unwrap();
+        let files = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let modules = MODULES.iter().map(|(_, module, _)| format!("{module}.v"));
+        assert_eq!(distinct(files), distinct(modules));
+    }
+
+    #[test]
+    fn every_source_of_a_module_is_read_by_the_gate_and_no_other() {
+        let sources = SOURCES.iter().map(|(path, _)| (*path).to_owned());
+        let named = MODULES.iter().map(|(.., file)| format!("rtl/src/{file}"));
+        assert_eq!(distinct(sources), distinct(named));
+    }
 }

@@ -3,3 +3,5 @@
 #[cfg(feature = "sim")]
 pub mod bench;
 pub mod repository;
+#[cfg(feature = "sim")]
+pub mod two_simulators;

@@ -11,7 +11,6 @@
 //! ```
 
 mod error;
-mod fault;
 mod flow;
 mod index;
 mod infer;
@@ -23,6 +22,8 @@ mod names;
 mod print;
 mod process;
 mod statement;
+#[cfg(test)]
+mod tests;
 mod unread;
 
 use std::collections::BTreeMap;
@@ -30,7 +31,6 @@ use std::collections::BTreeMap;
 use rust_hdl::core::block::Block;
 
 pub use error::{EmitError, Problem};
-pub use fault::Fault;
 pub use names::Naming;
 
 use model::{Kind, Module};
@@ -41,7 +41,6 @@ pub(crate) use model::{literal, wrapped};
 pub struct Emitter {
     naming: Naming,
     constants: statement::Constants,
-    fault: Option<Fault>,
     sweeps_unread: bool,
 }
 
@@ -103,13 +102,6 @@ impl Emitter {
         self
     }
 
-    /// Writes wrong text on purpose. For the tests that must notice it.
-    #[must_use]
-    pub fn with_fault(mut self, fault: Fault) -> Self {
-        self.fault = Some(fault);
-        self
-    }
-
     /// Lets bits go unread without a word. For generated blocks, whose author cannot give reasons.
     #[must_use]
     pub fn sweeping_unread(mut self) -> Self {
@@ -117,7 +109,7 @@ impl Emitter {
         self
     }
 
-    /// The modules of `block`, whose own field name is `name`, and its ports.
+    /// The modules of `block`, whose own field name (or path, such as `ping.slots`) is `name`, and its ports.
     ///
     /// The block must be connected (`connect_all`).
     ///

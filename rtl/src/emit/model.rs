@@ -243,7 +243,8 @@ impl Collector {
 impl Probe for Collector {
     fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
         let mut path = self.open.last().map(|(module, _)| module.path.clone()).unwrap_or_default();
-        path.push(name.into());
+        // The outermost block may be named by a path; a field has no dots.
+        path.extend(name.split('.').map(str::to_owned));
         self.open.push((Module { path, ..Module::default() }, node.hdl()));
     }
 

@@ -29,7 +29,7 @@ pub fn text(module: &mut Module, emitter: &Emitter) -> Result<String, Problem> {
         declared.extend(unread::sweep(module, &reads));
     }
     module.left_out = unread::check(module, &reads, &declared)?;
-    let printer = Printer::new(module, emitter.fault);
+    let printer = Printer::new(module);
     Writer { module, processes: &processes, printer }.write(&declared)
 }
 

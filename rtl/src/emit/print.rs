@@ -6,7 +6,6 @@ use std::rc::Rc;
 
 use num_bigint::BigUint;
 
-use super::fault::Fault;
 use super::flow::mask;
 use super::ir::{Comparison, Expression, Operator, Reduction, Statement, ones};
 use super::model::{Module, SignalId};
@@ -24,7 +23,6 @@ pub struct Part {
 /// Turns expressions of one module into text, and remembers what they need declared.
 pub struct Printer<'a> {
     module: &'a Module,
-    fault: Option<Fault>,
     /// Named numbers in use: variants and constants.
     pub numbers: BTreeMap<Rc<str>, (BigUint, usize)>,
     pub parts: Vec<Part>,
@@ -35,10 +33,9 @@ pub struct Printer<'a> {
 }
 
 impl<'a> Printer<'a> {
-    pub fn new(module: &'a Module, fault: Option<Fault>) -> Self {
+    pub fn new(module: &'a Module) -> Self {
         Self {
             module,
-            fault,
             numbers: BTreeMap::new(),
             parts: vec![],
             changing: BTreeSet::new(),
@@ -109,18 +106,7 @@ impl<'a> Printer<'a> {
             Operator::Or => "|",
             Operator::Xor => "^",
         };
-        let mut sides = (self.operand(left), self.operand(right));
-        if self.fault == Some(Fault::UnsizedLiteral) && operator == Operator::Add {
-            if let Expression::Number { value, name: None, .. } = right {
-                sides.1 = value.to_string();
-            }
-        }
-        let text = format!("{} {symbol} {}", sides.0, sides.1);
-        if self.fault == Some(Fault::LostParentheses) && operator == Operator::And {
-            text
-        } else {
-            format!("({text})")
-        }
+        format!("({} {symbol} {})", self.operand(left), self.operand(right))
     }
 
     fn compare(
@@ -146,28 +132,8 @@ impl<'a> Printer<'a> {
     }
 
     fn join(&mut self, parts: &[Expression]) -> String {
-        if let [zeros @ Expression::Number { .. }, value] = parts
-            && let Some(text) = self.faulty_widening(zeros.width(), value)
-        {
-            return text;
-        }
         let parts: Vec<String> = parts.iter().map(|part| self.bare(part)).collect();
         format!("{{{}}}", parts.join(", "))
-    }
-
-    /// rust-hdl's own widenings, for the test that must find them.
-    fn faulty_widening(&mut self, zeros: usize, value: &Expression) -> Option<String> {
-        let zeros = number(&BigUint::ZERO, zeros);
-        match (self.fault?, value) {
-            (Fault::WideSum, Expression::Binary(Operator::Add, left, right)) => {
-                let (left, right) = (self.bare(left), self.bare(right));
-                Some(format!("({{{zeros}, {left}}} + {{{zeros}, {right}}})"))
-            }
-            (Fault::WideNot, Expression::Not(inner)) => {
-                Some(format!("(~{{{zeros}, {}}})", self.bare(inner)))
-            }
-            _ => None,
-        }
     }
 
     /// A name for the value, of which bits `low` up to `low + width` are read.

@@ -7,6 +7,7 @@ use std::ops::{Index, IndexMut};
 
 use peerlane_regmap::{REGISTER_COUNT, REGISTERS, RegisterEntry};
 
+use crate::prim::port::Drive;
 use crate::prim::prelude::*;
 
 /// One `B` for some of the registers.
@@ -40,6 +41,18 @@ impl<B> Index<usize> for Elements<B> {
 impl<B> IndexMut<usize> for Elements<B> {
     fn index_mut(&mut self, index: usize) -> &mut B {
         self.places[index].as_mut().unwrap_or(&mut self.nothing)
+    }
+}
+
+impl<B: Drive> Drive for Elements<B> {
+    fn ports(&self, name: &str) -> Vec<(String, usize)> {
+        let places = self.places.iter().enumerate();
+        let present = places.filter_map(|(index, place)| Some((index, place.as_ref()?)));
+        present.flat_map(|(index, element)| element.ports(&format!("{name}[{index}]"))).collect()
+    }
+
+    fn drive<'a>(&mut self, words: &'a [u32]) -> &'a [u32] {
+        self.places.iter_mut().flatten().fold(words, |words, element| element.drive(words))
     }
 }
 
