@@ -1,6 +1,6 @@
 //! Eight byte lanes of the buffer, each with an address of its own when it is written.
 //!
-//! Latency: as [`Ram`](crate::prim::Ram). Reset: the memories keep what they had.
+//! Latency: as [`Ram`]. Reset: the memories keep what they had.
 
 use crate::prim::prelude::*;
 
