@@ -135,7 +135,6 @@ pub struct Histogram<const COUNT: usize> {
     greatest: Extreme,
 }
 
-#[allow(clippy::too_many_lines, reason = "rust-hdl translates one function per block")]
 impl<const COUNT: usize> Logic for Histogram<COUNT> {
     #[hdl_gen]
     fn update(&mut self) {

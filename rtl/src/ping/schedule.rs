@@ -101,7 +101,6 @@ pub struct Schedule {
     choice: Signal<Local, Bits<16>>,
 }
 
-#[allow(clippy::too_many_lines, reason = "rust-hdl translates one function per block")]
 impl Logic for Schedule {
     #[hdl_gen]
     fn update(&mut self) {

@@ -150,7 +150,6 @@ impl Default for Slots {
     }
 }
 
-#[allow(clippy::too_many_lines, reason = "rust-hdl translates one function per block")]
 impl Logic for Slots {
     #[hdl_gen]
     fn update(&mut self) {
