@@ -63,7 +63,6 @@ module bulk_read (
     reg          came_last;
     reg  [1:0]   came_response;
     reg  [255:0] came_data;
-    wire         takes;
     wire         arrives;
     wire [1:0]   from;
     reg  [6:0]   slot_now;
@@ -75,7 +74,7 @@ module bulk_read (
     address_port port (
         .clock           (clock),
         .reset           (reset),
-        .push            (takes),
+        .push            (request),
         .id              (port_id),
         .address         (address),
         .length          (beats),
@@ -89,7 +88,6 @@ module bulk_read (
 
     // requests
     assign ready = port_ready & (owed < limit);
-    assign takes = request;
     assign port_id = {2'd0, channel};
     assign shapes_write_address = {channel, 6'd0} | {2'd0, slot};
     assign shapes_write_data[4:0] = address[4:0];
@@ -169,7 +167,7 @@ module bulk_read (
     end
 
     always @(posedge clock) begin
-        if (takes) begin
+        if (request) begin
             shapes[shapes_write_address] <= shapes_write_data;
         end
         shapes_read_data <= shapes[shapes_read_address];
@@ -247,10 +245,10 @@ module bulk_read (
                 came_response <= worst_now;
                 came_data <= rdata;
             end
-            if (takes & (~(arrives & rlast))) begin
+            if (request & (~(arrives & rlast))) begin
                 owed <= owed + 8'd1;
             end
-            if (((~takes) & arrives) & rlast) begin
+            if (((~request) & arrives) & rlast) begin
                 owed <= owed - 8'd1;
             end
         end

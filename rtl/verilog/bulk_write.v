@@ -106,7 +106,6 @@ module bulk_write (
     reg          ended;
     reg  [1:0]   ended_channel;
     reg  [1:0]   ended_response;
-    wire         takes;
     wire         leaves;
     wire         room;
     wire         go;
@@ -123,7 +122,7 @@ module bulk_write (
     address_port port (
         .clock           (clock),
         .reset           (reset),
-        .push            (takes),
+        .push            (request),
         .id              (port_id),
         .address         (address),
         .length          (beats),
@@ -197,7 +196,6 @@ module bulk_write (
     assign room = (~waits) & (((~offers) | (~arrives)) | wready);
     assign go = streams & room;
     assign ready = (((~streams) | (room & (~(|left)))) & port_ready) & (owed < limit);
-    assign takes = request;
     assign port_id = {2'd0, channel};
     assign awvalid = port_valid;
     assign awid = port_offered_id;
@@ -210,7 +208,7 @@ module bulk_write (
 
     always @* begin
         start = 10'd0;
-        if (takes) begin
+        if (request) begin
             if (channel == 2'd0) begin
                 start = free_0;
             end
@@ -351,10 +349,10 @@ module bulk_write (
         end
     end
 
-    assign marks_0_burst = takes & (channel == 2'd0);
-    assign marks_1_burst = takes & (channel == 2'd1);
-    assign marks_2_burst = takes & (channel == 2'd2);
-    assign marks_3_burst = takes & (channel == 2'd3);
+    assign marks_0_burst = request & (channel == 2'd0);
+    assign marks_1_burst = request & (channel == 2'd1);
+    assign marks_2_burst = request & (channel == 2'd2);
+    assign marks_3_burst = request & (channel == 2'd3);
 
     // B: responses wait while a descriptor ends without one
     assign bready = (~(|failing)) & (~reset);
@@ -486,7 +484,7 @@ module bulk_write (
                 end
                 arrives_ends <= ~(|left);
             end
-            if (takes) begin
+            if (request) begin
                 next <= start;
                 if (streams & (ring == channel)) begin
                     next <= next + 10'd1;
@@ -559,10 +557,10 @@ module bulk_write (
             end
             ended <= closes;
             ended_response <= outcome;
-            if (takes & (~answers)) begin
+            if (request & (~answers)) begin
                 owed <= owed + 4'd1;
             end
-            if ((~takes) & answers) begin
+            if ((~request) & answers) begin
                 owed <= owed - 4'd1;
             end
         end

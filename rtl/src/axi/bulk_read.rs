@@ -99,7 +99,6 @@ pub struct BulkRead {
     came_last: Register<Bit>,
     came_response: Register<Bits<2>>,
     came_data: Register<Bits<256>>,
-    takes: Signal<Local, Bit>,
     arrives: Signal<Local, Bit>,
     from: Signal<Local, Bits<2>>,
     slot_now: Signal<Local, Bits<7>>,
@@ -125,12 +124,11 @@ impl Logic for BulkRead {
 
         comment!("requests");
         self.ready.next = self.port.ready.val() & (self.owed.q.val() < self.limit.val());
-        self.takes.next = self.request.val();
-        self.port.push.next = self.takes.val();
+        self.port.push.next = self.request.val();
         self.port.id.next = bit_cast::<4, 2>(self.channel.val());
         self.port.address.next = self.address.val();
         self.port.length.next = self.beats.val();
-        self.shapes.write_enable.next = self.takes.val();
+        self.shapes.write_enable.next = self.request.val();
         self.shapes.write_address.next =
             (bit_cast::<8, 2>(self.channel.val()) << 6) | bit_cast::<8, 6>(self.slot.val());
         self.shapes.write_data.next.first = self.address.val().get_bits::<5>(0);
@@ -182,10 +180,10 @@ impl Logic for BulkRead {
         }
         self.shapes.read_address.next = (bit_cast::<8, 2>(self.from.val()) << 6)
             | bit_cast::<8, 6>(self.slot_now.val().get_bits::<6>(0));
-        if self.takes.val() & !(self.arrives.val() & self.rlast.val()) {
+        if self.request.val() & !(self.arrives.val() & self.rlast.val()) {
             self.owed.d.next = self.owed.q.val() + 1;
         }
-        if !self.takes.val() & self.arrives.val() & self.rlast.val() {
+        if !self.request.val() & self.arrives.val() & self.rlast.val() {
             self.owed.d.next = self.owed.q.val() - 1;
         }
 

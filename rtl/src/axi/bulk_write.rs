@@ -109,7 +109,6 @@ pub struct BulkWrite {
     ended: Register<Bit>,
     ended_channel: Register<Bits<2>>,
     ended_response: Register<Bits<2>>,
-    takes: Signal<Local, Bit>,
     leaves: Signal<Local, Bit>,
     room: Signal<Local, Bit>,
     go: Signal<Local, Bit>,
@@ -157,8 +156,7 @@ impl Logic for BulkWrite {
         self.ready.next = (!self.streams.q.val() | (self.room.val() & !self.left.q.val().any()))
             & self.port.ready.val()
             & (self.owed.q.val() < self.limit.val());
-        self.takes.next = self.request.val();
-        self.port.push.next = self.takes.val();
+        self.port.push.next = self.request.val();
         self.port.id.next = bit_cast::<4, 2>(self.channel.val());
         self.port.address.next = self.address.val();
         self.port.length.next = self.beats.val();
@@ -195,7 +193,7 @@ impl Logic for BulkWrite {
             }
             self.arrives_ends.d.next = !self.left.q.val().any();
         }
-        if self.takes.val() {
+        if self.request.val() {
             for i in 0..4 {
                 if self.channel.val() == i.to_bits::<2>() {
                     self.start.next = self.free[i].q.val();
@@ -256,7 +254,8 @@ impl Logic for BulkWrite {
         comment!("marks");
         self.failing.next = 0.into();
         for i in 0..4 {
-            self.marks[i].burst.next = self.takes.val() & (self.channel.val() == i.to_bits::<2>());
+            self.marks[i].burst.next =
+                self.request.val() & (self.channel.val() == i.to_bits::<2>());
             self.marks[i].last.next = self.last.val();
             self.marks[i].fail.next = self.fail[i].val();
             self.marks[i].response.next = self.fail_response[i].val();
@@ -308,10 +307,10 @@ impl Logic for BulkWrite {
         self.finished.next = self.ended.q.val();
         self.finished_channel.next = self.ended_channel.q.val();
         self.finished_response.next = self.ended_response.q.val();
-        if self.takes.val() & !self.answers.val() {
+        if self.request.val() & !self.answers.val() {
             self.owed.d.next = self.owed.q.val() + 1;
         }
-        if !self.takes.val() & self.answers.val() {
+        if !self.request.val() & self.answers.val() {
             self.owed.d.next = self.owed.q.val() - 1;
         }
     }
