@@ -1,7 +1,10 @@
-// What the proof of the bins assumes holds in the whole histogram: a bank is zeroed only while no sample of it is on its way,
-// and it counts again only when all its words and totals are zero, whatever the memories held before. Every sample carries
-// the bank of the cycle in which it came through the whole pipeline, and the turn of a swap arrives at each stage with the
-// first sample of the new bank. Not proved here: that the totals of a bank are the sums of its bins.
+// The whole histogram loses no sample and counts none twice. What the host reads, whenever `Status.busy` is clear: bins of the
+// logarithmic memory + samples that found their bin full = bins of the window + below + above + full = `Count`; and `Count` is
+// how many samples came between two swaps. The same holds in every cycle of both banks with what is still in the pipeline
+// added, so a swap loses nothing. Sums are compared modulo 8; a sample moves each of them by one.
+// Also what the proof of the bins assumes: a bank is zeroed only while no sample of it is on its way, and it counts again
+// only when all its words and totals are zero, whatever the memories held before. Nothing is assumed but reset in the first
+// cycle. Not proved here: which bin a sample belongs to (tests of the histogram do that), sums and extremes.
 // Reduced to 2 bins of 2 bits in each memory, so that bins fill. Sums and extremes are cut: they count nothing.
 
 module histogram_rules (
@@ -14,11 +17,17 @@ module histogram_rules (
     input wire [31:0] window_base,
     input wire [10:0] read_address
 );
+    wire ready;
+    wire [31:0] status, count, below, above, log_full, window_full;
+
     histogram dut (
         .clock(clock), .reset(reset), .sample_valid(sample_valid), .sample_value(sample_value), .sample_sequence(32'd0),
-        .sample_stamp(64'd0), .swap(swap), .clear(clear), .window_base(window_base), .read_address(read_address)
+        .sample_stamp(64'd0), .swap(swap), .clear(clear), .window_base(window_base), .read_address(read_address),
+        .ready(ready), .status(status), .count_low(count), .below_low(below), .above_low(above),
+        .log_saturated_low(log_full), .window_saturated_low(window_full)
     );
 
+    (* hierconn *) wire \dut.turning , \dut.forgetting ;
     (* hierconn *) wire \dut.counting , \dut.counting_1 , \dut.counting_2 , \dut.zeroed , \dut.taking , \dut.spare_clear ;
     (* hierconn *) wire [4:0] \dut.turn ;
     (* hierconn *) wire \dut.zero_bin ;
@@ -48,6 +57,13 @@ module histogram_rules (
         \dut.log.first[1] , \dut.log.first[0] };
     wire [7:0] window_words = {\dut.window.second[1] , \dut.window.second[0] ,
         \dut.window.first[1] , \dut.window.first[0] };
+    function [2:0] total(input [7:0] words, input bank);
+        integer i;
+        begin
+            total = 0;
+            for (i = 0; i < 2; i = i + 1) total = total + {1'd0, words[4 * bank + 2 * i +: 2]};
+        end
+    endfunction
     // A tally of the bank that counts, or of the other one, as it will be when the turn has reached it.
     function [2:0] tally(input counts, input pending, input [63:0] counting, input [63:0] frozen);
         tally = counts ? (pending ? 3'd0 : counting[2:0]) : (pending ? counting[2:0] : frozen[2:0]);
@@ -55,9 +71,29 @@ module histogram_rules (
 
     wire bank = \dut.counting ;
     wire [4:0] turn = \dut.turn ;
-    function [2:0] taken(input which);
-        taken = tally(which == bank, turn[0], \dut.samples.counting , \dut.samples.frozen );
+    function [2:0] taken(input one);
+        taken = tally(one == bank, turn[0], \dut.samples.counting , \dut.samples.frozen );
     endfunction
+    // Samples between the port and the place where the memories take them.
+    function [2:0] coming(input one, input second);
+        coming = {2'd0, \dut.classify.valid_1 && \dut.counting_1 == one} + {2'd0, second && \dut.counting_2 == one};
+    endfunction
+    function [2:0] in_log(input one);
+        in_log = total(log_words, one) + coming(one, \dut.classify.valid_2 )
+            + {2'd0, \dut.log.adding && \dut.log.add_bank == one} + {2'd0, \dut.log.writing && \dut.log.write_bank == one}
+            + tally(one == bank, |turn, \dut.log.filled.counting , \dut.log.filled.frozen );
+    endfunction
+    function [2:0] in_window(input one);
+        in_window = total(window_words, one) + coming(one, \dut.classify.reached )
+            + {2'd0, \dut.window.adding && \dut.window.add_bank == one}
+            + {2'd0, \dut.window.writing && \dut.window.write_bank == one}
+            + tally(one == bank, |turn, \dut.window.filled.counting , \dut.window.filled.frozen )
+            + tally(one == bank, |turn[1:0], \dut.below.counting , \dut.below.frozen )
+            + tally(one == bank, |turn[1:0], \dut.above.counting , \dut.above.frozen );
+    endfunction
+    // Any one bank, and whether its words count: not before both are zeroed, nor while the host's is being cleared.
+    (* anyconst *) wire which;
+    wire counts = which == bank ? \dut.taking : \dut.zeroed ;
     // The words of the bank not counting that are zero already.
     function clean(input [7:0] words, input which, input [2:0] until);
         integer i;
@@ -80,10 +116,16 @@ module histogram_rules (
         || (\dut.window.adding && \dut.window.add_bank != bank) || (\dut.window.writing && \dut.window.write_bank != bank)
         || (\dut.classify.valid_1 && \dut.counting_1 != bank) || (\dut.classify.valid_2 && \dut.counting_2 != bank);
 
+    // Samples that came since the last swap, and between that one and the one before.
+    reg [2:0] came = 0, came_before = 0;
+    wire comes = sample_valid && ready;
     reg started = 0;
     reg turned = 0;
     always @(posedge clock) begin
         started <= 1;
+        if (reset) {came, came_before} <= 0;
+        else if (\dut.turning ) {came, came_before} <= {3'd0, came + {2'd0, comes}};
+        else {came, came_before} <= {came + {2'd0, comes}, came_before & {3{!\dut.forgetting }}};
         turned <= !reset && (turned || (turn[4] && \dut.log.filled.counting != 0));
     end
 
@@ -91,7 +133,14 @@ module histogram_rules (
         if (!started) begin
             assume (reset);
         end else if (!reset) begin
-            // The promises.
+            // What the host reads.
+            log_sums_to_the_count: assert (status[0] || which == bank || total(log_words, which) + log_full[2:0] == count[2:0]);
+            window_sums_to_the_count: assert (status[0] || which == bank
+                || total(window_words, which) + below[2:0] + above[2:0] + window_full[2:0] == count[2:0]);
+            count_is_what_came: assert (taken(which) == (which == bank ? came : came_before));
+            // The same in every cycle, pipeline and all.
+            log_has_all: assert (!counts || in_log(which) == taken(which));
+            window_has_all: assert (!counts || in_window(which) == taken(which));
             nothing_is_zeroed_under_way: assert (\dut.zeroed || !(\dut.taking ? old_on_its_way : on_its_way));
             only_the_other_bank_is_zeroed: assert (\dut.zeroed || !\dut.taking || \dut.zero_banks == (bank ? 2'd1 : 2'd2));
             // How a turn travels with the samples.
