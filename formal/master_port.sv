@@ -48,7 +48,7 @@ module master_port_rules (
     (* hierconn *) wire [3:0] \dut.loopback.slot ;
     (* hierconn *) wire [31:0] \dut.loopback_inner_word ;
     (* hierconn *) wire \dut.loopback_s_axi_awready , \dut.loopback_s_axi_wready , \dut.loopback_s_axi_bvalid ;
-    (* hierconn *) wire \dut.slave_inner_done , \dut.slave_mailbox_beat , \dut.slave_mailbox_inner ;
+    (* hierconn *) wire \dut.loopback_inner_valid , \dut.slave_inner_ready , \dut.slave_mailbox_beat , \dut.slave_mailbox_inner ;
     (* hierconn *) wire [6:0] \dut.slave_mailbox_line ;
     (* hierconn *) wire [2:0] \dut.slave_mailbox_lane ;
     (* hierconn *) wire [2:0] \dut.slave.write_queue.accepted , \dut.slave.write_queue.steered , \dut.slave.write_queue.answered ;
@@ -118,12 +118,14 @@ module master_port_rules (
     reg [3:0] slot = 0;
     reg [31:0] word = 0;
     reg started = 0, was_reset, was_awvalid, was_awready, was_wvalid, was_wready, was_bvalid, was_bready, was_turned;
+    reg was_offered, was_taken;
     reg [80:0] was_address;
     reg [288:0] was_beat;
     always @(posedge clock) begin
         started <= 1;
         {was_reset, was_awvalid, was_awready, was_wvalid, was_wready} <= {reset, awvalid, awready, wvalid, wready};
         {was_address, was_beat, was_bvalid, was_bready, was_turned} <= {address, beat, bvalid, bready, turned};
+        {was_offered, was_taken} <= {\dut.loopback_inner_valid , \dut.slave_inner_ready };
         if (turned && offer_address && \dut.loopback_s_axi_awready ) slot <= \dut.write_word.offered_line [3:0];
         if (turned && offer_data && \dut.loopback_s_axi_wready ) word <= \dut.write_word.offered_word ;
         if (reset) begin
@@ -152,6 +154,9 @@ module master_port_rules (
                 turns_when_nothing_waits: assert (turned == was_turned
                     || (out_addresses == 0 && out_data == 0 && !response && !has_address && !has_word));
                 responses_always_taken: assert (!bvalid || bready);
+                // What the slave port relies on (slave_writes.sv).
+                loopback_waits_to_be_taken: assert (!was_offered || was_taken || \dut.loopback_inner_valid );
+                one_looped_write_at_a_time: assert (!\dut.loopback_inner_valid || inside == 0);
                 // The books: what the write path is owed is on the port, or in the loopback, and never in both.
                 port_is_owed: assert (turned ? out_addresses == 0 && out_data == 0
                     : owed == out_addresses + {3'd0, offer_address} && owed == out_data + {3'd0, offer_data}

@@ -1,7 +1,9 @@
 // Writes into the card go through whatever its own master port does: no signal of that port enters here, except by the
 // loopback (`inner_*`), which may ask for as much as it likes. PCIe needs this: a device that lets writes wait for its own
-// requests can stop the whole fabric (PCIe 5.0, 2.4.1). Also: B and the READYs keep the rules of AXI4 (A3.1.2, A3.2).
-// Assumed: bursts end (WLAST), as a bridge's do; the loopback has one write under way and holds it until it is taken.
+// requests can stop the whole fabric (PCIe 5.0, 2.4.1). Once its address was taken, a beat waits less than ten cycles, and a
+// write whose beats have come is answered within thirty cycles in which BREADY is high. Reads are cut: they do what they like.
+// Also: B and the READYs keep the rules of AXI4 (A3.1.2, A3.2).
+// Assumed: the loopback has one write under way and holds it until it is taken (proved by master_port.sv, on the card).
 
 module slave_writes_rules (
     input wire         clock,
@@ -20,7 +22,7 @@ module slave_writes_rules (
     input wire         inner_valid,
     input wire [3:0]   inner_slot
 );
-    wire awready, wready, bvalid, arready, inner_ready, inner_done;
+    wire awready, wready, bvalid, inner_ready, inner_done;
     wire [2:0] bid;
     wire [1:0] bresp;
 
@@ -31,7 +33,7 @@ module slave_writes_rules (
         .s_axi_wdata(wdata), .s_axi_wstrb(wstrb), .s_axi_wlast(wlast), .s_axi_wvalid(wvalid), .s_axi_wready(wready),
         .s_axi_bid(bid), .s_axi_bresp(bresp), .s_axi_bvalid(bvalid), .s_axi_bready(bready),
         .s_axi_arid(3'd0), .s_axi_araddr(64'd0), .s_axi_arlen(8'd0), .s_axi_arsize(3'd0), .s_axi_arburst(2'd0),
-        .s_axi_arvalid(1'b0), .s_axi_arready(arready), .s_axi_rready(1'b1), .read_data(32'd0),
+        .s_axi_arvalid(1'b0), .s_axi_rready(1'b0), .read_data(32'd0),
         .inner_valid(inner_valid), .inner_slot(inner_slot),
         .inner_ready(inner_ready), .inner_done(inner_done)
     );
@@ -88,6 +90,14 @@ module slave_writes_rules (
     reg [4:0] still = 0;
     wire offers = awvalid && wvalid && bready;
     wire moves = (awvalid && awready) || (wvalid && wready) || (bvalid && bready);
+    // Since reset, modulo 8: addresses, last beats and responses at the port.
+    reg [2:0] begun = 0, ended = 0, replied = 0;
+    wire [2:0] unfinished = begun - ended;
+    wire [2:0] owing = ended - replied;
+    // Cycles in a row in which a beat waits, a response that is owed does not come, or an address waits though nothing is owed.
+    reg [3:0] beat_waits = 0;
+    reg [4:0] answer_lags = 0;
+    reg [2:0] address_waits = 0;
     reg started = 0;
     reg was_reset, was_bvalid, was_bready, inner_waits, inner_under_way;
     reg [2:0] was_bid;
@@ -96,6 +106,12 @@ module slave_writes_rules (
         started <= 1;
         {was_reset, was_bvalid, was_bready, was_bid} <= {reset, bvalid, bready, bid};
         still <= (reset || !offers || moves) ? 5'd0 : still + 5'd1;
+        beat_waits <= (reset || !wvalid || wready || unfinished == 0) ? 4'd0 : beat_waits + 4'd1;
+        answer_lags <= (reset || !bready || bvalid || owing == 0) ? 5'd0 : answer_lags + 5'd1;
+        address_waits <= (reset || !awvalid || awready || unfinished != 0 || owing != 0) ? 3'd0 : address_waits + 3'd1;
+        begun <= reset ? 3'd0 : begun + {2'd0, awvalid && awready};
+        ended <= reset ? 3'd0 : ended + {2'd0, wvalid && wready && wlast};
+        replied <= reset ? 3'd0 : replied + {2'd0, bvalid && bready};
         inner_waits <= inner_valid && !inner_ready && !reset;
         if (reset || inner_done) inner_under_way <= 0;
         else if (inner_valid && inner_ready) inner_under_way <= 1;
@@ -109,9 +125,14 @@ module slave_writes_rules (
         end else begin
             if (inner_waits) assume (inner_valid);
             if (inner_under_way) assume (!inner_valid);
-            ready_rests_in_reset: assert (!(reset && (awready || wready || arready)));
+            ready_rests_in_reset: assert (!(reset && (awready || wready)));
             if (!was_reset && !reset) begin
                 progress: assert (still < LIMIT);
+                beat_taken_in_time: assert (beat_waits < 10);
+                answered_in_time: assert (answer_lags < LIMIT);
+                address_taken_in_time: assert (address_waits < 4);
+                answers_are_owed: assert (owing == registers_among(\dut.write_queue.answered , unanswered, inners) + {2'd0, bvalid}
+                    && unfinished == registers_among(\dut.write_queue.steered , places - unanswered, inners));
                 if (was_bvalid && !was_bready) begin
                     response_held: assert (bvalid);
                     response_stable: assert (bid == was_bid);
