@@ -220,6 +220,12 @@ fn a_response_answers_a_complete_request_and_only_once() {
         trace[LAST_BEAT].b = WriteResponse { valid: true, ready: true, id: 3, response: OKAY }
     });
     assert_eq!(early[0], Rule::Unasked);
+    // All data has gone, but no address.
+    let unaddressed = mutated(|trace| {
+        trace[WRITE_WAITS].aw = Address::default();
+        trace[WRITE_ADDRESS].aw = Address::default();
+    });
+    assert_eq!(unaddressed, [Rule::Unasked, Rule::Unasked]);
     let unread =
         mutated(|trace| trace[READ_ADDRESS].r = ReadData { last: true, ..trace[FIRST_DATA].r });
     assert_eq!(unread[0], Rule::Unasked);
