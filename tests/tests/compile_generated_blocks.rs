@@ -7,15 +7,16 @@
 
 use std::env;
 
-use peerlane_tests::two_simulators::batch::{BLOCKS, first_difference, reduce};
+use peerlane_tests::two_simulators::batch::{BLOCKS, Hundred};
 use peerlane_tests::two_simulators::generate::Batch;
 use peerlane_tests::two_simulators::program::library;
 
 fn agree(seeds: impl IntoIterator<Item = u64>) {
     let library = library();
     for seed in seeds {
-        if let Some(found) = first_difference(seed, &library) {
-            let (block, inputs) = reduce(seed, found.index, &library);
+        let blocks = Hundred::new(seed, &library);
+        if let Some(found) = blocks.first_difference() {
+            let (block, inputs) = blocks.reduce(found.index, &library, None);
             let inputs = inputs.unwrap_or_default();
             panic!("seed {seed}: {}\nreduced: {inputs}\n{block}", found.difference);
         }

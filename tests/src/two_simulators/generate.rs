@@ -17,6 +17,7 @@ use peerlane_rtl::prim::Noise;
 
 pub use block::Plan;
 use kind::Types;
+pub use statement::Change;
 
 /// What turns blocks into a program: see `harness.rs`.
 const HARNESS: &str = include_str!("generate/harness.rs");
@@ -62,19 +63,25 @@ impl Batch {
         Self { types: self.types.clone(), plans }
     }
 
-    /// The last block replaced by `plan`.
+    /// The last block.
+    ///
+    /// # Panics
+    /// If there is none.
     #[must_use]
-    pub fn with_last(&self, plan: Plan) -> Self {
-        let mut changed = self.clone();
-        changed.plans.pop();
-        changed.plans.push(plan);
-        changed
+    pub fn last(&self) -> &Plan {
+        self.plans.last().unwrap_or_else(|| panic!("a batch without blocks"))
     }
 
-    /// The last block as Rust.
+    /// `versions`, under names of their own, in place of the last block.
     #[must_use]
-    pub fn last_source(&self) -> String {
-        self.plans.last().map(Plan::source).unwrap_or_default()
+    pub fn with_versions(&self, versions: &[Plan]) -> Self {
+        let mut changed = self.clone();
+        changed.plans.pop();
+        for (number, version) in versions.iter().enumerate() {
+            let name = format!("{}V{number}", version.name);
+            changed.plans.push(Plan { name, ..version.clone() });
+        }
+        changed
     }
 
     /// The program.

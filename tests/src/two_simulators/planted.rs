@@ -15,9 +15,9 @@ use crate::repository::root;
 pub struct Fault {
     /// What goes wrong.
     pub name: &'static str,
-    /// Rust of the emitter's printer, which stands there once.
+    /// Rust of the emitter's printer, which stands there once: the end of a function, or all of it.
     sound: &'static str,
-    /// What takes its place.
+    /// What is done before it, which returns where the fault shows.
     faulty: &'static str,
 }
 
@@ -26,6 +26,8 @@ const PRINTER: &str = "rtl/src/emit/print.rs";
 /// What the emitter is compiled from.
 const SOURCES: [&str; 6] =
     ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "port", "regmap", "rtl"];
+/// Names the fault that a program with the changed emitter shall have; without it the emitter is sound.
+pub(super) const CHOICE: &str = "PEERLANE_PLANTED";
 
 const OPERATION: &str = r#"format!("({} {symbol} {})", self.operand(left), self.operand(right))"#;
 const JOIN: &str = "let parts: Vec<String> = parts.iter().map(|part| self.bare(part)).collect();";
@@ -36,27 +38,19 @@ pub const FAULTS: [Fault; 4] = [
     Fault {
         name: "lost parentheses",
         sound: OPERATION,
-        faulty: r#"{
-            let sides = (self.operand(left), self.operand(right));
-            match operator {
-                Operator::And => format!("{} {symbol} {}", sides.0, sides.1),
-                _ => format!("({} {symbol} {})", sides.0, sides.1),
-            }
+        faulty: r#"
+        if operator == Operator::And {
+            return format!("{} {symbol} {}", self.operand(left), self.operand(right));
         }"#,
     },
     Fault {
         name: "a sum that does not wrap",
         sound: OPERATION,
-        faulty: r#"{
-            let unsized_text = match right {
-                Expression::Number { value, name: None, .. } if operator == Operator::Add && value.bits() < 32 => {
-                    Some(value.to_string())
-                }
-                _ => None,
-            };
-            let left = self.operand(left);
-            let right = unsized_text.unwrap_or_else(|| self.operand(right));
-            format!("({left} {symbol} {right})")
+        faulty: r#"
+        if let (Operator::Add, Expression::Number { value, name: None, .. }) = (operator, right)
+            && value.bits() < 32
+        {
+            return format!("({} {symbol} {value})", self.operand(left));
         }"#,
     },
     Fault {
@@ -66,8 +60,7 @@ pub const FAULTS: [Fault; 4] = [
         if let [zeros @ Expression::Number { .. }, Expression::Binary(Operator::Add, left, right)] = parts {
             let (zeros, left, right) = (self.bare(zeros), self.bare(left), self.bare(right));
             return format!("({{{zeros}, {left}}} + {{{zeros}, {right}}})");
-        }
-        let parts: Vec<String> = parts.iter().map(|part| self.bare(part)).collect();"#,
+        }"#,
     },
     Fault {
         name: "a negation made after its cast",
@@ -76,17 +69,16 @@ pub const FAULTS: [Fault; 4] = [
         if let [zeros @ Expression::Number { .. }, Expression::Not(inner)] = parts {
             let (zeros, inner) = (self.bare(zeros), self.bare(inner));
             return format!("(~{{{zeros}, {inner}}})");
-        }
-        let parts: Vec<String> = parts.iter().map(|part| self.bare(part)).collect();"#,
+        }"#,
     },
 ];
 
-/// The compiled `peerlane_rtl` whose emitter has the fault. One at a time: all share a folder.
+/// The compiled `peerlane_rtl` whose emitter has whichever of [`FAULTS`] a program of it is told to have.
 ///
 /// # Panics
-/// If the emitter's source no longer has the place, or does not compile with the fault.
+/// If the emitter's source no longer has the places, or does not compile with the faults.
 #[must_use]
-pub fn library(fault: &Fault) -> PathBuf {
+pub fn library() -> PathBuf {
     let folder = base().join("planted");
     let target = base().join("planted-target");
     let _ = fs::remove_dir_all(&folder);
@@ -102,19 +94,23 @@ pub fn library(fault: &Fault) -> PathBuf {
         lines.join("\n")
     });
     change(&folder.join(PRINTER), |text| {
-        assert_eq!(
-            text.matches(fault.sound).count(),
-            1,
-            "{PRINTER} has no place for {}",
-            fault.name
-        );
-        text.replace(fault.sound, fault.faulty)
+        FAULTS.iter().fold(text.into(), |text: String, fault| plant(&text, fault))
     });
     run(Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .current_dir(&folder)
         .env("CARGO_TARGET_DIR", &target)
+        // Compiling it takes longer than running it.
+        .envs([("CARGO_PROFILE_DEV_OPT_LEVEL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "false")])
         .args(["build", "--quiet", "--offline", "--package", "peerlane-rtl", "--lib"]));
     newest_library(&target.join("debug/deps"))
+}
+
+/// Puts a fault before the place that it takes, for programs that are told to have it.
+fn plant(text: &str, fault: &Fault) -> String {
+    let Fault { name, sound, faulty } = fault;
+    assert_eq!(text.matches(sound).count(), 1, "{PRINTER} has no place for {name}");
+    let chosen = format!("std::env::var(\"{CHOICE}\").is_ok_and(|name| name == \"{name}\")");
+    text.replace(sound, &format!("if {chosen} {{{faulty}\n}}\n{sound}"))
 }
 
 fn change(path: &Path, edit: impl FnOnce(&str) -> String) {

@@ -10,11 +10,17 @@ use peerlane_rtl::prim::port::words_of;
 use super::build::{run, scratch, write};
 use super::generate::Batch;
 use super::model::{Instance, Trial};
+use super::planted::{CHOICE, Fault};
 use super::stimulus::Stimulus;
 
 /// A compiled batch.
 pub struct Program {
     folder: PathBuf,
+}
+
+/// What the emitter made of a batch.
+#[derive(Clone, Debug, Default)]
+pub struct Emission {
     /// Blocks that the emitter refused, and why.
     pub refused: Vec<String>,
     /// Each block: its number in the batch, its interface and its text.
@@ -22,7 +28,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// Compiles the batch with `library` and has it emit its blocks.
+    /// Compiles the batch with `library`.
     ///
     /// # Panics
     /// If the source does not compile: then the generator is wrong.
@@ -43,14 +49,20 @@ impl Program {
             .arg("-o")
             .arg(folder.join("program"))
             .arg(&source));
-        let mut program = Self { folder, refused: vec![], blocks: vec![] };
-        program.blocks = program.emit();
-        program
+        Self { folder }
     }
 
-    fn emit(&mut self) -> Vec<(usize, Instance, File)> {
-        let said = run(Command::new(self.folder.join("program")).arg("emit").arg(&self.folder));
+    /// Has it emit its blocks, with a fault in the emitter if the library is one of [`planted`](super::planted).
+    ///
+    /// # Panics
+    /// If the program fails.
+    #[must_use]
+    pub fn emit(&self, fault: Option<&Fault>) -> Emission {
+        let mut command = Command::new(self.folder.join("program"));
+        command.arg("emit").arg(&self.folder).envs(fault.map(|fault| (CHOICE, fault.name)));
+        let said = run(&mut command);
         let said = String::from_utf8_lossy(&said);
+        let mut refused = vec![];
         let mut blocks: Vec<(usize, String, Vec<Port>)> = vec![];
         for line in said.lines() {
             let words: Vec<&str> = line.split(' ').collect();
@@ -75,7 +87,7 @@ impl Program {
                         .2
                         .push(port);
                 }
-                _ => self.refused.push(line.into()),
+                _ => refused.push(line.into()),
             }
         }
         let with_text = |(index, name, ports): (usize, String, Vec<Port>)| {
@@ -88,7 +100,7 @@ impl Program {
                 File { name: format!("{name}.v"), text },
             )
         };
-        blocks.into_iter().map(with_text).collect()
+        Emission { refused, blocks: blocks.into_iter().map(with_text).collect() }
     }
 
     /// What rust-hdl's simulator makes of the inputs: fills in the outputs of each trial.

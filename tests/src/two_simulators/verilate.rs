@@ -14,13 +14,14 @@ pub const GENERATED: [&str; 5] =
     ["DECLFILENAME", "UNOPTFLAT", "UNUSEDSIGNAL", "UNSIGNED", "CMPCONST"];
 
 /// What may be said where a fault is planted in the emitter: it is the values that must show it.
-pub const FAULTY: [&str; 8] = [
+pub const FAULTY: [&str; 9] = [
     "DECLFILENAME",
     "UNOPTFLAT",
     "UNUSEDSIGNAL",
     "UNSIGNED",
     "CMPCONST",
     "WIDTH",
+    "WIDTHCONCAT",
     "WIDTHEXPAND",
     "WIDTHTRUNC",
 ];

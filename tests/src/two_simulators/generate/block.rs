@@ -6,7 +6,7 @@ use peerlane_rtl::prim::Noise;
 
 use super::expression::Readable;
 use super::kind::{Kind, Types};
-use super::statement::{self, Statement};
+use super::statement::{self, Change, Statement};
 use super::{below, percent};
 
 /// A block to be written as Rust.
@@ -92,11 +92,16 @@ impl Plan {
         self.name == plan.name || self.children.contains(&plan.name)
     }
 
-    /// The same block with less in it, biggest cuts first.
+    /// Every way to make one statement simpler, for all of them what is least first.
     #[must_use]
-    pub fn simpler(&self) -> Vec<Self> {
-        let with = |statements| Self { statements, ..self.clone() };
-        statement::simpler(&self.statements).into_iter().map(with).collect()
+    pub fn changes(&self) -> Vec<Change> {
+        statement::changes(&self.statements)
+    }
+
+    /// The same block with less in it. The changes are of different statements.
+    #[must_use]
+    pub fn changed(&self, changes: &[Change]) -> Self {
+        Self { statements: statement::changed(&self.statements, changes), ..self.clone() }
     }
 
     /// The block as Rust.

@@ -67,72 +67,84 @@ pub fn source(statements: &[Statement], depth: usize) -> String {
     text
 }
 
-/// Every way to make the statements a little simpler, biggest cuts first.
-pub fn simpler(statements: &[Statement]) -> Vec<Vec<Statement>> {
-    let mut ways = vec![];
-    let mut size = statements.len() / 2;
-    while size > 0 {
-        for start in (0..statements.len()).step_by(size) {
-            let end = (start + size).min(statements.len());
-            let cut: Vec<Statement> =
-                statements[start..end].iter().filter(|each| is_needed(each)).cloned().collect();
-            if cut.len() < end - start {
-                ways.push([&statements[..start], &cut, &statements[end..]].concat());
+impl Statement {
+    /// What may stand in its place, least first.
+    pub fn simpler(&self) -> Vec<Vec<Self>> {
+        let mut ways = if self.is_needed() { vec![] } else { vec![vec![]] };
+        match self {
+            Self::Assign { target, value, zero: Some(zero), needed } if value != zero => {
+                ways.push(vec![Self::Assign {
+                    target: target.clone(),
+                    value: zero.clone(),
+                    zero: Some(zero.clone()),
+                    needed: *needed,
+                }]);
             }
-        }
-        size /= 2;
-    }
-    for (index, statement) in statements.iter().enumerate() {
-        for simple in simpler_statement(statement) {
-            let mut changed = statements.to_vec();
-            changed.splice(index..=index, simple);
-            ways.push(changed);
-        }
-    }
-    ways
-}
-
-/// Whether the block would not be valid without it.
-fn is_needed(statement: &Statement) -> bool {
-    matches!(statement, Statement::Assign { needed: true, .. } | Statement::Fixed(_))
-        || matches!(statement, Statement::Loop { body, .. } if body.iter().any(is_needed))
-}
-
-fn simpler_statement(statement: &Statement) -> Vec<Vec<Statement>> {
-    match statement {
-        Statement::Assign { target, value, zero: Some(zero), needed } if value != zero => {
-            vec![vec![Statement::Assign {
-                target: target.clone(),
-                value: zero.clone(),
-                zero: Some(zero.clone()),
-                needed: *needed,
-            }]]
-        }
-        Statement::If { test, then, otherwise } => {
-            let mut ways = vec![then.clone(), otherwise.clone()];
-            let rebuilt =
-                |then, otherwise| vec![Statement::If { test: test.clone(), then, otherwise }];
-            ways.extend(simpler(then).into_iter().map(|then| rebuilt(then, otherwise.clone())));
-            ways.extend(
-                simpler(otherwise).into_iter().map(|otherwise| rebuilt(then.clone(), otherwise)),
-            );
-            ways
-        }
-        Statement::Match { subject, arms } => {
-            let mut ways: Vec<Vec<Statement>> = arms.iter().map(|(_, body)| body.clone()).collect();
-            for (index, (_, body)) in arms.iter().enumerate() {
-                for body in simpler(body) {
-                    let mut arms = arms.clone();
-                    arms[index].1 = body;
-                    ways.push(vec![Statement::Match { subject: subject.clone(), arms }]);
+            Self::If { test, then, otherwise } => {
+                ways.extend([then.clone(), otherwise.clone()]);
+                let rebuilt =
+                    |then, otherwise| vec![Self::If { test: test.clone(), then, otherwise }];
+                let simpler_then = simpler(then).into_iter();
+                ways.extend(simpler_then.map(|then| rebuilt(then, otherwise.clone())));
+                let simpler_otherwise = simpler(otherwise).into_iter();
+                ways.extend(simpler_otherwise.map(|otherwise| rebuilt(then.clone(), otherwise)));
+            }
+            Self::Match { subject, arms } => {
+                ways.extend(arms.iter().map(|(_, body)| body.clone()));
+                for (index, (_, body)) in arms.iter().enumerate() {
+                    for body in simpler(body) {
+                        let mut arms = arms.clone();
+                        arms[index].1 = body;
+                        ways.push(vec![Self::Match { subject: subject.clone(), arms }]);
+                    }
                 }
             }
-            ways
+            Self::Loop { variable, end, body } => {
+                let rebuilt =
+                    |body| vec![Self::Loop { variable: variable.clone(), end: *end, body }];
+                ways.extend(simpler(body).into_iter().map(rebuilt));
+            }
+            Self::Assign { .. } | Self::Fixed(_) => {}
         }
-        Statement::Loop { variable, end, body } => simpler(body)
-            .into_iter()
-            .map(|body| vec![Statement::Loop { variable: variable.clone(), end: *end, body }])
-            .collect(),
-        Statement::Assign { .. } | Statement::Fixed(_) => vec![],
+        ways
     }
+
+    /// Whether the block would not be valid without it.
+    fn is_needed(&self) -> bool {
+        match self {
+            Self::Assign { needed, .. } => *needed,
+            Self::Fixed(_) => true,
+            Self::Loop { body, .. } => body.iter().any(Self::is_needed),
+            Self::If { .. } | Self::Match { .. } => false,
+        }
+    }
+}
+
+/// The statements with one of them simpler: for all of them what is least first.
+fn simpler(statements: &[Statement]) -> Vec<Vec<Statement>> {
+    let ways = changes(statements).into_iter();
+    ways.map(|change| changed(statements, &[change])).collect()
+}
+
+/// A statement by its place, and what may stand there.
+pub type Change = (usize, Vec<Statement>);
+
+/// Every way to make one statement simpler: first the least that may stand in place of each, then what comes next.
+pub fn changes(statements: &[Statement]) -> Vec<Change> {
+    let mut ranked: Vec<(usize, Change)> = vec![];
+    for (place, statement) in statements.iter().enumerate() {
+        let ways = statement.simpler().into_iter().enumerate();
+        ranked.extend(ways.map(|(rank, way)| (rank, (place, way))));
+    }
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, change)| change).collect()
+}
+
+/// The statements with changes of different places.
+pub fn changed(statements: &[Statement], changes: &[Change]) -> Vec<Statement> {
+    let replacement = |(place, statement): (usize, &Statement)| {
+        let change = changes.iter().find(|(changed, _)| *changed == place);
+        change.map_or_else(|| vec![statement.clone()], |(_, way)| way.clone())
+    };
+    statements.iter().enumerate().flat_map(replacement).collect()
 }
