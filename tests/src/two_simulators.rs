@@ -11,7 +11,7 @@
 //! of its own tests.
 
 pub mod batch;
-mod build;
+pub mod build;
 pub mod generate;
 mod model;
 pub mod planted;
@@ -19,7 +19,8 @@ pub mod program;
 mod recording;
 pub mod shrink;
 mod stimulus;
-mod verilate;
+mod surroundings;
+pub mod verilate;
 #[path = "../../sim/build/verilator.rs"]
 mod verilator;
 
@@ -32,9 +33,11 @@ use peerlane_rtl::prim::{Bench, Noise, Sync};
 use rust_hdl::prelude::{Block, In, Signal};
 
 pub use model::{Instance, Model, Trial};
+use recording::Meaningful;
 pub use recording::{Recording, Report, compare_all};
 pub use stimulus::Driver;
 use stimulus::Stimulus;
+pub use surroundings::{Moment, Surroundings};
 
 /// Finds one input (or array, or interface) of a block, with its name.
 pub type Input<B> = (&'static str, fn(&mut B) -> &mut dyn Drive);
@@ -61,7 +64,8 @@ pub struct TwoSimulators<B: Block> {
     change: Option<(&'static str, &'static str)>,
     drivers: BTreeMap<String, Driver>,
     holds: Vec<(String, String, Vec<String>)>,
-    meaningful: Vec<(String, String)>,
+    surroundings: Option<Surroundings>,
+    meaningful: Vec<Meaningful>,
     cycles: usize,
     seed: u64,
     resets: bool,
@@ -87,6 +91,7 @@ impl<B: Block> TwoSimulators<B> {
             change: None,
             drivers,
             holds,
+            surroundings: None,
             meaningful: vec![],
             cycles: 5_000,
             seed: 1,
@@ -126,10 +131,25 @@ impl<B: Block> TwoSimulators<B> {
         self
     }
 
-    /// The output `port` means something only while the output `valid` is high, and is compared only then.
+    /// What surrounds the block, for inputs that have to make sense together.
+    #[must_use]
+    pub fn within(mut self, surroundings: impl FnMut(&mut Moment) + 'static) -> Self {
+        self.surroundings = Some(Box::new(surroundings));
+        self
+    }
+
+    /// The output `port` means something only while the output `valid` is high, and is compared only then. If `valid`
+    /// has many bits, each of them stands for an equal part of `port`, as strobes for bytes.
     #[must_use]
     pub fn meaningful_while(mut self, port: &str, valid: &str) -> Self {
-        self.meaningful.push((port.into(), valid.into()));
+        self.meaningful.push(Meaningful { port: port.into(), valid: valid.into(), bit: None });
+        self
+    }
+
+    /// As [`meaningful_while`](Self::meaningful_while), where one bit of `valid` stands for all of `port`.
+    #[must_use]
+    pub fn meaningful_while_bit(mut self, port: &str, valid: &str, bit: usize) -> Self {
+        self.meaningful.push(Meaningful { port: port.into(), valid: valid.into(), bit: Some(bit) });
         self
     }
 
@@ -182,13 +202,15 @@ impl<B: Block> TwoSimulators<B> {
         let instance = Instance::new(self.module(&translation), &translation);
         let order = self.input_order(&instance);
         let mut stimulus =
-            Stimulus::new(self.seed, &instance, &self.drivers, &self.holds, self.resets);
+            Stimulus::new(self.seed, &instance, &self.drivers, &self.holds, self.resets)
+                .within(self.surroundings);
         let trial =
             record(self.block, self.clock, &self.inputs, &order, self.cycles, &mut stimulus);
         let is_faulty = self.change.is_some();
         let meaningful = self.meaningful;
         Recording {
             meaningful,
+            partly: stimulus.partly,
             instance,
             trial,
             files: translation.files,

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs, process};
 
 /// Where scratch files go: `tmp` in the target directory of this very program, as Cargo's `CARGO_TARGET_TMPDIR`.
-pub fn base() -> PathBuf {
+pub(super) fn base() -> PathBuf {
     let program =
         env::current_exe().unwrap_or_else(|error| panic!("finding the test program: {error}"));
     let target = program.ancestors().nth(3).map_or_else(env::temp_dir, Path::to_path_buf);
@@ -16,6 +16,10 @@ pub fn base() -> PathBuf {
 }
 
 /// A fresh folder.
+///
+/// # Panics
+/// If it cannot be created.
+#[must_use]
 pub fn scratch(name: &str) -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -26,12 +30,16 @@ pub fn scratch(name: &str) -> PathBuf {
     folder
 }
 
+/// Writes a file.
+///
+/// # Panics
+/// If that fails.
 pub fn write(path: &Path, text: &str) {
     fs::write(path, text).unwrap_or_else(|error| panic!("writing {}: {error}", path.display()));
 }
 
 /// Runs a command to its end.
-pub fn run(command: &mut Command) -> Vec<u8> {
+pub(super) fn run(command: &mut Command) -> Vec<u8> {
     let output = command.output().unwrap_or_else(|error| panic!("running {command:?}: {error}"));
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(
@@ -42,26 +50,27 @@ pub fn run(command: &mut Command) -> Vec<u8> {
     output.stdout
 }
 
-/// The compiler, with its own speed in mind rather than the program's.
+/// What every part of a program is compiled with.
+const FLAGS: [&str; 7] = [
+    "-std=c++17",
+    "-w",
+    "-DVM_TRACE=0",
+    "-DVM_COVERAGE=0",
+    "-DVM_SC=0",
+    "-DVM_TIMING=0",
+    "-DVL_TIME_CONTEXT",
+];
+
 fn compiler(include: &Path) -> Command {
     let mut command = Command::new(env::var_os("CXX").unwrap_or_else(|| "g++".into()));
-    command.args([
-        "-std=c++17",
-        "-O0",
-        "-w",
-        "-DVM_TRACE=0",
-        "-DVM_COVERAGE=0",
-        "-DVM_SC=0",
-        "-DVM_TIMING=0",
-    ]);
-    command.arg("-I").arg(include).arg("-I").arg(include.join("vltstd"));
+    command.args(FLAGS).arg("-I").arg(include).arg("-I").arg(include.join("vltstd"));
     command
 }
 
 /// Verilator's own part, the same for every model: compiled once.
 fn runtime(include: &Path) -> Vec<PathBuf> {
     let mut hasher = DefaultHasher::new();
-    include.hash(&mut hasher);
+    (FLAGS, include).hash(&mut hasher);
     fs::read(include.join("verilated_config.h")).unwrap_or_default().hash(&mut hasher);
     let kept = base().join(format!("runtime-{:016x}", hasher.finish()));
     let sources = ["verilated.cpp", "verilated_threads.cpp"].map(|file| include.join(file));
@@ -84,10 +93,12 @@ fn runtime(include: &Path) -> Vec<PathBuf> {
 }
 
 /// Compiles `bench.cpp` and what Verilator wrote, as one source: reading Verilator's headers costs more than the rest.
+/// `optimization` as the compiler spells it: `-O0` where compiling takes longer than running. Gives the program.
 ///
 /// # Panics
 /// If the C++ compiler is missing or refuses the text.
-pub fn compile(folder: &Path, include: &Path) {
+#[must_use]
+pub fn compile(folder: &Path, include: &Path, optimization: &str) -> PathBuf {
     let entries = fs::read_dir(folder.join("model"))
         .unwrap_or_else(|error| panic!("reading the model: {error}"));
     let mut sources: Vec<String> =
@@ -101,6 +112,7 @@ pub fn compile(folder: &Path, include: &Path) {
     program.push_str("#include \"bench.cpp\"\n");
     write(&folder.join("program.cpp"), &program);
     let mut command = compiler(include);
-    command.current_dir(folder).args(["-I", "model", "program.cpp"]);
+    command.current_dir(folder).args([optimization, "-I", "model", "program.cpp"]);
     run(command.args(runtime(include)).args(["-pthread", "-o", "program"]));
+    folder.join("program")
 }

@@ -117,6 +117,7 @@ impl Trial {
 /// A compiled program.
 pub struct Model {
     folder: PathBuf,
+    program: PathBuf,
     /// Widths of the outputs of each instance.
     outputs: Vec<Vec<usize>>,
 }
@@ -134,10 +135,10 @@ impl Model {
         }
         write(&folder.join(BENCH), &wrapper(instances));
         write(&folder.join("bench.cpp"), &program(instances));
-        let tool = verilate(&folder, expected);
-        compile(&folder, &tool.root.join("include"));
+        let include = verilate(&folder, "bench", expected);
+        let program = compile(&folder, &include, "-O0");
         let widths = |each: &Instance| each.outputs.iter().map(|port| port.width).collect();
-        Self { folder, outputs: instances.iter().map(widths).collect() }
+        Self { folder, program, outputs: instances.iter().map(widths).collect() }
     }
 
     /// Runs one trial for each instance, all of the same length; gives the outputs of each.
@@ -158,10 +159,7 @@ impl Model {
         let (input, output) = (self.folder.join("inputs"), self.folder.join("outputs"));
         fs::write(&input, bytes)
             .unwrap_or_else(|error| panic!("writing {}: {error}", input.display()));
-        run(Command::new(self.folder.join("program"))
-            .arg(&input)
-            .arg(&output)
-            .arg(cycles.to_string()));
+        run(Command::new(&self.program).arg(&input).arg(&output).arg(cycles.to_string()));
         let bytes = fs::read(&output)
             .unwrap_or_else(|error| panic!("reading {}: {error}", output.display()));
         let mut words = bytes
@@ -258,7 +256,6 @@ const PROGRAM: &str = r#"#include "Vbench.h"
 #include "verilated.h"
 #include <cstdio>
 #include <cstdlib>
-double sc_time_stamp() { return 0; }
 struct Instance { CData* reset; EData* in; size_t ins; EData* out; size_t outs; };
 int main(int, char** argv) {
     Verilated::randReset(2);

@@ -1,12 +1,12 @@
 //! What the Rust did, and its comparison with Verilator: any number of blocks in one program.
 
 use std::fmt::Write;
-use std::ops::Range;
 
 use peerlane_rtl::emit::File;
 use peerlane_rtl::prim::port::words_of;
 
 use super::model::{Instance, Model, Trial};
+use super::surroundings::Partly;
 use super::verilate::FAULTY;
 use super::{RESET_CYCLES, hexadecimal};
 
@@ -15,11 +15,20 @@ pub struct Recording {
     pub(super) instance: Instance,
     pub(super) trial: Trial,
     pub(super) files: Vec<File>,
-    /// An output, and the one that says when it means something.
-    pub(super) meaningful: Vec<(String, String)>,
+    pub(super) meaningful: Vec<Meaningful>,
+    pub(super) partly: Vec<Partly>,
     pub(super) seed: u64,
     /// Whether a fault was put into the text, of which Verilator may warn.
     pub(super) is_faulty: bool,
+}
+
+/// An output, and the one that says when it means something.
+#[derive(Clone, Debug)]
+pub(super) struct Meaningful {
+    pub port: String,
+    pub valid: String,
+    /// The bit of `valid` that stands for all of the port; without it each one stands for its part.
+    pub bit: Option<usize>,
 }
 
 /// What a run saw.
@@ -65,29 +74,38 @@ impl Recording {
 
     /// What Verilator saw, with the values that mean nothing replaced by those of the Rust.
     fn without_noise(&self, outputs: &[Vec<u32>]) -> Vec<Vec<u32>> {
-        let places: Vec<_> = self
-            .meaningful
-            .iter()
-            .map(|(port, valid)| (self.words_of_output(port), self.words_of_output(valid).start))
-            .collect();
         let mut compared = outputs.to_vec();
-        for (row, expected) in compared.iter_mut().zip(&self.trial.outputs) {
-            for (words, valid) in &places {
-                if expected[*valid] == 0 {
-                    row[words.clone()].copy_from_slice(&expected[words.clone()]);
-                }
+        for Meaningful { port, valid, bit } in &self.meaningful {
+            let (valid, bits) = self.output(valid);
+            let parts = bit.map_or(0..bits, |bit| bit..bit + 1);
+            for (cycle, row) in compared.iter_mut().enumerate() {
+                let valid = &self.trial.outputs[cycle][valid..];
+                let parts: Vec<bool> = parts.clone().map(|bit| is_high(valid, bit)).collect();
+                self.keep_only(row, cycle, port, &parts);
             }
+        }
+        for Partly { cycle, port, parts } in &self.partly {
+            self.keep_only(&mut compared[*cycle], *cycle, port, parts);
         }
         compared
     }
 
-    fn words_of_output(&self, name: &str) -> Range<usize> {
+    /// Replaces what Verilator saw on the port by what the Rust did, except in these of so many equal parts of it.
+    fn keep_only(&self, row: &mut [u32], cycle: usize, port: &str, parts: &[bool]) {
+        let (at, width) = self.output(port);
+        for place in (0..width).filter(|place| !parts[place * parts.len() / width]) {
+            let (word, mask) = (at + place / 32, 1 << (place % 32));
+            row[word] = (row[word] & !mask) | (self.trial.outputs[cycle][word] & mask);
+        }
+    }
+
+    /// First word and width of an output.
+    fn output(&self, name: &str) -> (usize, usize) {
         let outputs = &self.instance.outputs;
         let place = outputs.iter().position(|port| port.rust_name == name);
         let place =
             place.unwrap_or_else(|| panic!("{name} is no output of {}", self.instance.module));
-        let start = outputs[..place].iter().map(|port| words_of(port.width)).sum();
-        start..start + words_of(outputs[place].width)
+        (outputs[..place].iter().map(|port| words_of(port.width)).sum(), outputs[place].width)
     }
 
     fn report(&self) -> Report {
@@ -122,4 +140,8 @@ impl Recording {
         }
         text
     }
+}
+
+fn is_high(words: &[u32], bit: usize) -> bool {
+    words[bit / 32] >> (bit % 32) & 1 == 1
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use peerlane_rtl::prim::Noise;
 use peerlane_rtl::prim::port::words_of;
 
+use super::surroundings::{Moment, Partly, Ports, Surroundings};
 use super::{Instance, RESET_CYCLES, noise};
 
 /// How one input is chosen in every cycle.
@@ -34,8 +35,13 @@ pub struct Stimulus {
     noise: Noise,
     ports: Vec<Port>,
     holds: Vec<Hold>,
+    names: Ports,
+    surroundings: Option<Surroundings>,
+    /// Outputs that are not to be compared as a whole.
+    pub partly: Vec<Partly>,
     resets: bool,
     reset_left: usize,
+    was_reset: bool,
     last: Values,
 }
 
@@ -87,10 +93,20 @@ impl Stimulus {
             noise: noise(seed, 0),
             ports: ports.collect(),
             holds: holds.collect(),
+            names: Ports::new(instance),
+            surroundings: None,
+            partly: vec![],
             resets,
             reset_left: RESET_CYCLES,
+            was_reset: true,
             last: vec![],
         }
+    }
+
+    /// Lets `surroundings`, if there are any, change what is drawn.
+    pub fn within(mut self, surroundings: Option<Surroundings>) -> Self {
+        self.surroundings = surroundings;
+        self
     }
 
     /// Reset and inputs of the next cycle, given the outputs of the one before.
@@ -112,7 +128,19 @@ impl Stimulus {
                 }
             }
         }
+        if let Some(surroundings) = &mut self.surroundings {
+            surroundings(&mut Moment {
+                ports: &self.names,
+                noise: &mut self.noise,
+                before: outputs.filter(|_| !self.was_reset).map(|outputs| (&self.last, outputs)),
+                values: &mut values,
+                partly: &mut self.partly,
+                cycle,
+                reset,
+            });
+        }
         self.last.clone_from(&values);
+        self.was_reset = reset;
         (reset, values)
     }
 }
@@ -136,9 +164,11 @@ impl Port {
     }
 }
 
-fn from_number(number: u64, width: usize) -> Vec<u32> {
+/// The number as the words of a port; bits past its width are ignored.
+pub fn from_number(number: u64, width: usize) -> Vec<u32> {
     let mut words = vec![(number & 0xffff_ffff) as u32, (number >> 32) as u32];
     words.resize(words_of(width), 0);
+    mask(&mut words, width);
     words
 }
 

@@ -3,9 +3,9 @@
 //! Verilator is told to look at everything and to pass over nothing: of a real block any warning is a failure, of a
 //! generated one any that random text does not explain.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::verilator::{self, Verilator};
+use super::verilator;
 
 /// What may be said of generated text. `DECLFILENAME`: a block and what it contains share a file. `UNOPTFLAT` is about
 /// the speed of blocks that pass a value to and fro within one `update`. The others find that a random expression is
@@ -29,23 +29,25 @@ pub const FAULTY: [&str; 9] = [
 /// The file around the blocks, which is no part of what is tested.
 pub const BENCH: &str = "bench.v";
 
-/// Makes C++ of `bench.v` in `folder` and of what it names.
+/// Makes C++ of the module `top`, which is in `folder` as is whatever it names. Gives the folder of Verilator's headers.
 ///
 /// # Panics
 /// If Verilator is missing, refuses the text, or warns of anything but `expected` outside `bench.v`.
-pub fn verilate(folder: &Path, expected: &[&str]) -> Verilator {
+#[must_use]
+pub fn verilate(folder: &Path, top: &str, expected: &[&str]) -> PathBuf {
     let tool = verilator::find().unwrap_or_else(|error| panic!("{error}"));
     let mut command = tool.command();
     command.current_dir(folder).args(["--cc", "-Wall", "--Mdir", "model"]);
-    command.args(["--x-assign", "unique", "--x-initial", "unique"]);
-    command.args(["--top-module", "bench", "--prefix", "Vbench", BENCH]);
+    command.args(["--x-assign", "unique", "--x-initial", "unique", "--top-module", top]);
+    command.arg("--prefix").arg(format!("V{top}")).arg(format!("{top}.v"));
     let output = command.output().unwrap_or_else(|error| panic!("running {command:?}: {error}"));
     let said = String::from_utf8_lossy(&output.stderr);
     let complaints = complaints(&said, expected);
     assert!(complaints.is_empty(), "{command:?} says:\n{}", complaints.join("\n"));
     // It counts the warnings and exits with 1 after it has written everything.
-    assert!(folder.join("model/Vbench.cpp").exists(), "{command:?} wrote nothing:\n{said}");
-    tool
+    let written = folder.join(format!("model/V{top}.cpp")).exists();
+    assert!(written, "{command:?} wrote nothing:\n{said}");
+    tool.root.join("include")
 }
 
 /// Every line that begins a message nobody expected.

@@ -3,12 +3,11 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::{env, fs, thread};
+use std::{fs, thread};
 
-use peerlane_tests::repository::root;
-
-#[path = "../../../sim/build/verilator.rs"]
-mod verilator;
+use peerlane_tests::repository::files;
+use peerlane_tests::two_simulators::build::{compile, scratch, write};
+use peerlane_tests::two_simulators::verilate::verilate;
 
 /// What a cycle does, as in `bench.cpp`.
 pub const RESET: u32 = 1;
@@ -33,64 +32,21 @@ pub struct Cycle {
 
 /// A bench that is ready to run.
 pub struct Bench {
+    folder: PathBuf,
     program: PathBuf,
 }
 
 impl Bench {
     /// Has Verilator and the C++ compiler make it from the committed Verilog.
     pub fn build() -> Self {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("verilate_histogram");
-        let model = folder.join("model");
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        let tool = verilator::find().unwrap();
-        let verilog = root().join("rtl/verilog");
-        finish(
-            tool.command()
-                .args([
-                    "--cc",
-                    "-O3",
-                    "--noassert",
-                    "--x-assign",
-                    "unique",
-                    "--x-initial",
-                    "unique",
-                ])
-                .args(["--prefix", "Vhistogram", "--top-module", "histogram", "--Mdir"])
-                .arg(&model)
-                .arg("-y")
-                .arg(&verilog)
-                .arg(verilog.join("histogram.v")),
-        );
-
-        let include = tool.root.join("include");
-        let program = folder.join("bench");
-        let generated = fs::read_dir(&model).unwrap().map(|entry| entry.unwrap().path());
-        let generated =
-            generated.filter(|path| path.extension().is_some_and(|ending| ending == "cpp"));
-        finish(
-            Command::new(env::var_os("CXX").unwrap_or_else(|| "g++".into()))
-                .args([
-                    "-std=c++17",
-                    "-O1",
-                    "-w",
-                    "-pthread",
-                    "-DVM_TRACE=0",
-                    "-DVM_COVERAGE=0",
-                    "-DVM_SC=0",
-                ])
-                .args(["-DVM_TIMING=0", "-DVL_TIME_CONTEXT"])
-                .args(
-                    [model.as_path(), include.as_path(), &include.join("vltstd")]
-                        .map(|path| format!("-I{}", path.display())),
-                )
-                .args(generated)
-                .arg(root().join("tests/tests/verilate_histogram/bench.cpp"))
-                .args(["verilated.cpp", "verilated_threads.cpp"].map(|file| include.join(file)))
-                .arg("-o")
-                .arg(&program),
-        );
-        Self { program }
+        let folder = scratch("histogram");
+        for file in files("rtl/verilog", &[".v"]) {
+            write(&folder.join(Path::new(&file.path).file_name().unwrap()), &file.text);
+        }
+        write(&folder.join("bench.cpp"), include_str!("bench.cpp"));
+        let include = verilate(&folder, "histogram", &[]);
+        let program = compile(&folder, &include, "-O1");
+        Self { folder, program }
     }
 
     /// All that was asked for, in order.
@@ -116,9 +72,10 @@ impl Bench {
     }
 }
 
-/// Run a tool to its end.
-fn finish(command: &mut Command) {
-    let output = command.output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {said}");
+impl Drop for Bench {
+    fn drop(&mut self) {
+        if !thread::panicking() {
+            let _ = fs::remove_dir_all(&self.folder);
+        }
+    }
 }
