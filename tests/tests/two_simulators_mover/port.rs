@@ -1,0 +1,60 @@
+//! What surrounds the two halves of the mover's AXI port: requests and bursts as the channels make them.
+
+use peerlane_tests::two_simulators::Moment;
+
+use crate::memory::{Reads, Writes};
+use crate::parts::CHANNELS;
+
+/// Slots of a channel.
+const SLOTS: u64 = 64;
+/// Descriptors of a channel that may end by failing: together with the bursts under way at once, fewer than its marks.
+const ENDING: u64 = 6;
+
+/// Read requests, each in the next slot of its channel, and the memory that answers them.
+pub fn bulk_read() -> impl FnMut(&mut Moment) {
+    let mut memory = Reads::new("", 10);
+    let mut issued = [0; CHANNELS];
+    move |moment| {
+        if moment.was_high("request") {
+            issued[moment.was("channel") as usize] += 1;
+        }
+        if moment.reset {
+            issued = [0; CHANNELS];
+        }
+        // Ready stays as it was while nothing is asked for.
+        if moment.reset || !moment.was_high("ready") || moment.was_high("request") {
+            moment.set("request", false);
+        }
+        moment.set("slot", issued[moment.drawn("channel") as usize] % SLOTS);
+        memory.drive(moment);
+    }
+}
+
+/// Write bursts and descriptors that fail, and the memory that answers.
+pub fn bulk_write() -> impl FnMut(&mut Moment) {
+    let mut memory = Writes::new("");
+    let mut ending = [0; CHANNELS];
+    move |moment| {
+        if moment.was_high("request") && moment.was_high("last") {
+            ending[moment.was("channel") as usize] += 1;
+        }
+        if moment.was_high("finished") {
+            ending[moment.was("finished_channel") as usize] -= 1;
+        }
+        if moment.reset {
+            ending = [0; CHANNELS];
+        }
+        if moment.reset || !moment.was_high("ready") || moment.was_high("request") {
+            moment.set("request", false);
+        }
+        for (channel, ending) in ending.iter_mut().enumerate() {
+            let bursts = moment.drawn("request") == 1 && moment.drawn("channel") == channel as u64;
+            let fails = !moment.reset && !bursts && *ending < ENDING && moment.percent(2);
+            moment.set(&format!("fail[{channel}]"), fails);
+            *ending += u64::from(fails);
+            let skips = moment.percent(2);
+            moment.set(&format!("skip[{channel}]"), skips);
+        }
+        memory.drive(moment);
+    }
+}
