@@ -34,7 +34,7 @@ pub struct Shrinker<'a> {
 }
 
 impl Shrinker<'_> {
-    /// The smallest version of the last block that still differs, as far as [`BUILDS`] programs find it.
+    /// The smallest version of the last block that still differs, as far as `BUILDS` programs find it.
     #[must_use]
     pub fn structure(&self, batch: Batch, cycles: usize) -> Batch {
         let mut smallest = batch;
