@@ -118,6 +118,7 @@ pub struct Histogram<const COUNT: usize> {
     base: Register<Bits<32>>,
     spare_base: Register<Bits<32>>,
     window_chosen: Register<Bit>,
+    was_busy: Register<Bit>,
     word_read: Register<Bits<32>>,
     busy: Signal<Local, Bit>,
     turning: Signal<Local, Bit>,
@@ -140,7 +141,7 @@ impl<const COUNT: usize> Logic for Histogram<COUNT> {
     fn update(&mut self) {
         dff_setup!(self, clock, counting, counting_1, counting_2, turn, zeroed, zero_bin, taking);
         dff_setup!(self, clock, spare_clear, refused, generation, base, spare_base);
-        dff_setup!(self, clock, window_chosen, word_read);
+        dff_setup!(self, clock, window_chosen, was_busy, word_read);
         clock!(self, clock, classify, log, window, samples, below, above, sums);
         clock!(self, clock, smallest, greatest);
 
@@ -231,13 +232,16 @@ impl<const COUNT: usize> Logic for Histogram<COUNT> {
         self.window.zero_bin.next = self.zero_bin.q.val();
         self.window.zero_banks.next = self.zero_banks.val();
 
-        comment!("host: bins of the spare bank");
+        comment!(
+            "host: bins of the spare bank; what a memory gave while it was being zeroed is not shown"
+        );
         self.log.read_bin.next = self.read_address.val().get_bits::<10>(0);
         self.log.read_bank.next = !self.counting.q.val();
         self.window.read_bin.next = self.read_address.val().get_bits::<10>(0);
         self.window.read_bank.next = !self.counting.q.val();
         self.window_chosen.d.next = self.read_address.val().get_bit(10);
-        if self.busy.val() {
+        self.was_busy.d.next = self.busy.val();
+        if self.busy.val() | self.was_busy.q.val() {
             self.word_read.d.next = 0.into();
         } else if self.window_chosen.q.val() {
             self.word_read.d.next = bit_cast::<32, COUNT>(self.window.read_data.val());

@@ -53,6 +53,7 @@ module histogram (
     reg  [31:0] base;
     reg  [31:0] spare_base;
     reg         window_chosen;
+    reg         was_busy;
     reg  [31:0] word_read;
     wire        busy;
     wire        turning;
@@ -266,6 +267,7 @@ module histogram (
             base <= 32'd0;
             spare_base <= 32'd0;
             window_chosen <= 1'd0;
+            was_busy <= 1'd0;
             word_read <= 32'd0;
         end else begin
             turn <= {turn[3:0], 1'd0} | {4'd0, turning};
@@ -295,7 +297,8 @@ module histogram (
                 spare_base <= 32'd0;
             end
             window_chosen <= read_address[10];
-            if (busy) begin
+            was_busy <= busy;
+            if (busy | was_busy) begin
                 word_read <= 32'd0;
             end else if (window_chosen) begin
                 word_read <= window_read_data;

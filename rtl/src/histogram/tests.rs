@@ -303,6 +303,23 @@ fn reading_bins_changes_nothing_and_reads_zero_while_busy() {
     assert_eq!(pair.bin(bin), 0);
 }
 
+/// Each bin is read in every cycle of the zeroing, also in the last one, in which the last bin is zeroed.
+#[test]
+fn a_bin_read_while_it_is_being_zeroed_is_zero() {
+    for bin in [1023_usize, 1024 + 1023, 0, 1024] {
+        let mut pair = Pair::<32>::new();
+        pair.bench.read_address.next = bin.to_bits();
+        pair.cycle(None, Some(0));
+        pair.wait();
+        pair.clear();
+        for cycle in 0..1030 {
+            pair.bench.cycle();
+            let data = pair.bench.read_data.val().to_u32();
+            assert_eq!(data, 0, "bin {bin}, cycle {cycle} after the clear");
+        }
+    }
+}
+
 #[test]
 fn an_empty_bank_has_the_largest_minimum_and_no_maximum() {
     let mut pair = Pair::<32>::new();
