@@ -127,6 +127,7 @@ impl Logic for Mover {
         self.bulk_write.last.next = self.core.write_last.val();
         self.core.write_ready.next = self.bulk_write.ready.val();
         for i in 0..4 {
+            self.core.fail_ready[i].next = self.bulk_write.fail_ready[i].val();
             self.bulk_write.fail[i].next = self.core.fail[i].val();
             self.bulk_write.fail_response[i].next = self.core.fail_response[i].val();
             self.bulk_write.skip[i].next = self.core.skip[i].val();

@@ -11,6 +11,10 @@ module bulk_write (
     input  wire [4:0]   last_lane,
     input  wire         last,
     output wire         ready,
+    output wire         fail_ready_0,
+    output wire         fail_ready_1,
+    output wire         fail_ready_2,
+    output wire         fail_ready_3,
     input  wire         fail_0,
     input  wire         fail_1,
     input  wire         fail_2,
@@ -27,10 +31,10 @@ module bulk_write (
     input  wire [9:0]   skip_word_1,
     input  wire [9:0]   skip_word_2,
     input  wire [9:0]   skip_word_3,
-    output wire [9:0]   oldest_0,
-    output wire [9:0]   oldest_1,
-    output wire [9:0]   oldest_2,
-    output wire [9:0]   oldest_3,
+    output reg  [9:0]   oldest_0,
+    output reg  [9:0]   oldest_1,
+    output reg  [9:0]   oldest_2,
+    output reg  [9:0]   oldest_3,
     output wire [1:0]   read_channel,
     output wire [9:0]   read_word,
     input  wire [255:0] word,
@@ -67,10 +71,10 @@ module bulk_write (
     reg          begins;
     reg  [4:0]   first;
     reg  [4:0]   final_lane;
-    reg  [9:0]   free_0;
-    reg  [9:0]   free_1;
-    reg  [9:0]   free_2;
-    reg  [9:0]   free_3;
+    reg  [9:0]   begin_0;
+    reg  [9:0]   begin_1;
+    reg  [9:0]   begin_2;
+    reg  [9:0]   begin_3;
     reg          arrives;
     reg  [4:0]   arrives_first;
     reg  [4:0]   arrives_last;
@@ -83,18 +87,22 @@ module bulk_write (
     reg          ends_0;
     reg          ends_1;
     reg          waits;
+    wire         marks_0_room;
     wire         marks_0_burst;
     wire         marks_0_oldest_failed;
     wire [1:0]   marks_0_oldest_response;
     wire         marks_0_oldest_last;
+    wire         marks_1_room;
     wire         marks_1_burst;
     wire         marks_1_oldest_failed;
     wire [1:0]   marks_1_oldest_response;
     wire         marks_1_oldest_last;
+    wire         marks_2_room;
     wire         marks_2_burst;
     wire         marks_2_oldest_failed;
     wire [1:0]   marks_2_oldest_response;
     wire         marks_2_oldest_last;
+    wire         marks_3_room;
     wire         marks_3_burst;
     wire         marks_3_oldest_failed;
     wire [1:0]   marks_3_oldest_response;
@@ -106,10 +114,12 @@ module bulk_write (
     reg          ended;
     reg  [1:0]   ended_channel;
     reg  [1:0]   ended_response;
+    reg  [3:0]   rooms;
     wire         leaves;
     wire         room;
     wire         go;
     reg  [9:0]   start;
+    wire [9:0]   after;
     reg  [31:0]  counts;
     reg  [3:0]   failing;
     wire         answers;
@@ -137,6 +147,7 @@ module bulk_write (
     marks marks_0 (
         .clock           (clock),
         .reset           (reset),
+        .room            (marks_0_room),
         .burst           (marks_0_burst),
         .last            (last),
         .fail            (fail_0),
@@ -150,6 +161,7 @@ module bulk_write (
     marks marks_1 (
         .clock           (clock),
         .reset           (reset),
+        .room            (marks_1_room),
         .burst           (marks_1_burst),
         .last            (last),
         .fail            (fail_1),
@@ -163,6 +175,7 @@ module bulk_write (
     marks marks_2 (
         .clock           (clock),
         .reset           (reset),
+        .room            (marks_2_room),
         .burst           (marks_2_burst),
         .last            (last),
         .fail            (fail_2),
@@ -176,6 +189,7 @@ module bulk_write (
     marks marks_3 (
         .clock           (clock),
         .reset           (reset),
+        .room            (marks_3_room),
         .burst           (marks_3_burst),
         .last            (last),
         .fail            (fail_3),
@@ -186,16 +200,31 @@ module bulk_write (
         .oldest_last     (marks_3_oldest_last)
     );
 
-    assign oldest_0 = free_0;
-    assign oldest_1 = free_1;
-    assign oldest_2 = free_2;
-    assign oldest_3 = free_3;
+    always @* begin
+        // a burst is taken with the last word of the one before
+        rooms = 4'd0;
+        if (marks_0_room) begin
+            rooms = {rooms[3:1], 1'd1};
+        end
+        if (marks_1_room) begin
+            rooms = {rooms[3:2], 1'd1, rooms[0]};
+        end
+        if (marks_2_room) begin
+            rooms = {rooms[3], 1'd1, rooms[1:0]};
+        end
+        if (marks_3_room) begin
+            rooms = {1'd1, rooms[2:0]};
+        end
+    end
 
-    // a burst is taken with the last word of the one before
+    assign fail_ready_0 = marks_0_room;
+    assign fail_ready_1 = marks_1_room;
+    assign fail_ready_2 = marks_2_room;
+    assign fail_ready_3 = marks_3_room;
     assign leaves = offers & wready;
     assign room = (~waits) & (((~offers) | (~arrives)) | wready);
     assign go = streams & room;
-    assign ready = (((~streams) | (room & (~(|left)))) & port_ready) & (owed < limit);
+    assign ready = ((((~streams) | (room & (~(|left)))) & port_ready) & (owed < limit)) & (&rooms);
     assign port_id = {2'd0, channel};
     assign awvalid = port_valid;
     assign awid = port_offered_id;
@@ -208,19 +237,47 @@ module bulk_write (
 
     always @* begin
         start = 10'd0;
-        if (request) begin
-            if (channel == 2'd0) begin
-                start = free_0;
-            end
-            if (channel == 2'd1) begin
-                start = free_1;
-            end
-            if (channel == 2'd2) begin
-                start = free_2;
-            end
-            if (channel == 2'd3) begin
-                start = free_3;
-            end
+        if (channel == 2'd0) begin
+            start = begin_0;
+        end
+        if (channel == 2'd1) begin
+            start = begin_1;
+        end
+        if (channel == 2'd2) begin
+            start = begin_2;
+        end
+        if (channel == 2'd3) begin
+            start = begin_3;
+        end
+    end
+
+    assign after = (start + {3'd0, beats}) + 10'd1;
+
+    always @* begin
+        oldest_0 = begin_0;
+        if (streams & (ring == 2'd0)) begin
+            oldest_0 = next;
+        end
+    end
+
+    always @* begin
+        oldest_1 = begin_1;
+        if (streams & (ring == 2'd1)) begin
+            oldest_1 = next;
+        end
+    end
+
+    always @* begin
+        oldest_2 = begin_2;
+        if (streams & (ring == 2'd2)) begin
+            oldest_2 = next;
+        end
+    end
+
+    always @* begin
+        oldest_3 = begin_3;
+        if (streams & (ring == 2'd3)) begin
+            oldest_3 = next;
         end
     end
 
@@ -430,10 +487,10 @@ module bulk_write (
             begins <= 1'd0;
             first <= 5'd0;
             final_lane <= 5'd0;
-            free_0 <= 10'd0;
-            free_1 <= 10'd0;
-            free_2 <= 10'd0;
-            free_3 <= 10'd0;
+            begin_0 <= 10'd0;
+            begin_1 <= 10'd0;
+            begin_2 <= 10'd0;
+            begin_3 <= 10'd0;
             arrives <= 1'd0;
             arrives_first <= 5'd0;
             arrives_last <= 5'd0;
@@ -459,18 +516,6 @@ module bulk_write (
                 next <= next + 10'd1;
                 left <= left - 7'd1;
                 begins <= 1'd0;
-                if (ring == 2'd0) begin
-                    free_0 <= next + 10'd1;
-                end
-                if (ring == 2'd1) begin
-                    free_1 <= next + 10'd1;
-                end
-                if (ring == 2'd2) begin
-                    free_2 <= next + 10'd1;
-                end
-                if (ring == 2'd3) begin
-                    free_3 <= next + 10'd1;
-                end
                 if (~(|left)) begin
                     streams <= 1'd0;
                 end
@@ -485,28 +530,37 @@ module bulk_write (
                 arrives_ends <= ~(|left);
             end
             if (request) begin
-                next <= start;
-                if (streams & (ring == channel)) begin
-                    next <= next + 10'd1;
-                end
                 streams <= 1'd1;
                 ring <= channel;
+                next <= start;
                 left <= beats;
                 begins <= 1'd1;
                 first <= address[4:0];
                 final_lane <= last_lane;
             end
+            if (request & (channel == 2'd0)) begin
+                begin_0 <= after;
+            end
             if (skip_0) begin
-                free_0 <= skip_word_0;
+                begin_0 <= skip_word_0;
+            end
+            if (request & (channel == 2'd1)) begin
+                begin_1 <= after;
             end
             if (skip_1) begin
-                free_1 <= skip_word_1;
+                begin_1 <= skip_word_1;
+            end
+            if (request & (channel == 2'd2)) begin
+                begin_2 <= after;
             end
             if (skip_2) begin
-                free_2 <= skip_word_2;
+                begin_2 <= skip_word_2;
+            end
+            if (request & (channel == 2'd3)) begin
+                begin_3 <= after;
             end
             if (skip_3) begin
-                free_3 <= skip_word_3;
+                begin_3 <= skip_word_3;
             end
             if (leaves | (~offers)) begin
                 offers <= waits | arrives;

@@ -3,6 +3,7 @@
 module marks (
     input  wire       clock,
     input  wire       reset,
+    output wire       room,
     input  wire       burst,
     input  wire       last,
     input  wire       fail,
@@ -27,6 +28,7 @@ module marks (
     assign memory_write_data[0] = fail | last;
     assign memory_write_data[1] = fail;
     assign memory_write_data[3:2] = response;
+    assign room = ~(&(marked - answered));
 
     always @* begin
         next = answered;

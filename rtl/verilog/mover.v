@@ -110,6 +110,10 @@ module mover (
     wire         bulk_read_arvalid;
     wire         bulk_read_rready;
     wire         bulk_write_ready;
+    wire         bulk_write_fail_ready_0;
+    wire         bulk_write_fail_ready_1;
+    wire         bulk_write_fail_ready_2;
+    wire         bulk_write_fail_ready_3;
     wire [9:0]   bulk_write_oldest_0;
     wire [9:0]   bulk_write_oldest_1;
     wire [9:0]   bulk_write_oldest_2;
@@ -174,6 +178,10 @@ module mover (
         .write_beats       (core_write_beats),
         .write_last_lane   (core_write_last_lane),
         .write_last        (core_write_last),
+        .fail_ready_0      (bulk_write_fail_ready_0),
+        .fail_ready_1      (bulk_write_fail_ready_1),
+        .fail_ready_2      (bulk_write_fail_ready_2),
+        .fail_ready_3      (bulk_write_fail_ready_3),
         .fail_0            (core_fail_0),
         .fail_1            (core_fail_1),
         .fail_2            (core_fail_2),
@@ -246,6 +254,10 @@ module mover (
         .last_lane         (core_write_last_lane),
         .last              (core_write_last),
         .ready             (bulk_write_ready),
+        .fail_ready_0      (bulk_write_fail_ready_0),
+        .fail_ready_1      (bulk_write_fail_ready_1),
+        .fail_ready_2      (bulk_write_fail_ready_2),
+        .fail_ready_3      (bulk_write_fail_ready_3),
         .fail_0            (core_fail_0),
         .fail_1            (core_fail_1),
         .fail_2            (core_fail_2),

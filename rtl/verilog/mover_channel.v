@@ -31,6 +31,7 @@ module mover_channel (
     output wire [4:0]  write_last_lane,
     output wire        write_last,
     input  wire        write_take,
+    input  wire        fail_ready,
     output wire        fail,
     output wire [1:0]  fail_response,
     output wire        skip,
@@ -153,24 +154,25 @@ module mover_channel (
     );
 
     mover_destination destination (
-        .clock     (clock),
-        .reset     (reset),
-        .mask      (write_mask),
-        .load      (queue_destination_load),
-        .address   (queue_destination_address),
-        .length    (queue_destination_length),
-        .available (retire_available),
-        .broken    (retire_broken),
-        .skipped   (retire_skipped),
-        .take      (write_take),
-        .ready     (destination_ready),
-        .valid     (destination_valid),
-        .burst     (destination_burst),
-        .bytes     (destination_bytes),
-        .beats     (destination_beats),
-        .last_lane (destination_last_lane),
-        .last      (destination_last),
-        .skip      (destination_skip)
+        .clock      (clock),
+        .reset      (reset),
+        .mask       (write_mask),
+        .load       (queue_destination_load),
+        .address    (queue_destination_address),
+        .length     (queue_destination_length),
+        .available  (retire_available),
+        .broken     (retire_broken),
+        .fail_ready (fail_ready),
+        .skipped    (retire_skipped),
+        .take       (write_take),
+        .ready      (destination_ready),
+        .valid      (destination_valid),
+        .burst      (destination_burst),
+        .bytes      (destination_bytes),
+        .beats      (destination_beats),
+        .last_lane  (destination_last_lane),
+        .last       (destination_last),
+        .skip       (destination_skip)
     );
 
     assign ready = queue_ready;

@@ -9,6 +9,7 @@ module mover_destination (
     input  wire [23:0] length,
     input  wire [15:0] available,
     input  wire        broken,
+    input  wire        fail_ready,
     input  wire        skipped,
     input  wire        take,
     output wire        ready,
@@ -56,7 +57,7 @@ module mover_destination (
 
     assign enough = available > {4'd0, size};
     assign valid = (held & enough) & (~skipping);
-    assign gives_up = ((held & broken) & (~enough)) & (~skipping);
+    assign gives_up = (((held & broken) & (~enough)) & fail_ready) & (~skipping);
     assign skip = gives_up;
     assign advance = (cursor_active & ((~held) | take)) & (~skipping);
     assign cursor_drop = gives_up & (~ends);

@@ -33,9 +33,11 @@ pub struct BulkWrite {
     pub last_lane: Signal<In, Bits<5>>,
     /// It is the last of its descriptor.
     pub last: Signal<In, Bit>,
-    /// A burst can be taken. Follows WREADY.
+    /// A burst can be taken, of whichever channel. Follows WREADY.
     pub ready: Signal<Out, Bit>,
-    /// A descriptor of this channel ends in error before its last burst. Not together with a burst of the channel.
+    /// A descriptor of this channel can end in error.
+    pub fail_ready: [Signal<Out, Bit>; 4],
+    /// It ends in error before its last burst, while `fail_ready`. Not together with a burst of the channel.
     pub fail: [Signal<In, Bit>; 4],
     /// How.
     pub fail_response: [Signal<In, Bits<2>>; 4],
@@ -94,7 +96,7 @@ pub struct BulkWrite {
     begins: Register<Bit>,
     first: Register<Bits<5>>,
     final_lane: Register<Bits<5>>,
-    free: [Register<Bits<10>>; 4],
+    begin: [Register<Bits<10>>; 4],
     arrives: Register<Bit>,
     arrives_first: Register<Bits<5>>,
     arrives_last: Register<Bits<5>>,
@@ -109,10 +111,12 @@ pub struct BulkWrite {
     ended: Register<Bit>,
     ended_channel: Register<Bits<2>>,
     ended_response: Register<Bits<2>>,
+    rooms: Signal<Local, Bits<4>>,
     leaves: Signal<Local, Bit>,
     room: Signal<Local, Bit>,
     go: Signal<Local, Bit>,
     start: Signal<Local, Bits<10>>,
+    after: Signal<Local, Bits<10>>,
     counts: Signal<Local, Bits<32>>,
     failing: Signal<Local, Bits<4>>,
     answers: Signal<Local, Bit>,
@@ -131,12 +135,11 @@ impl Logic for BulkWrite {
         dff_setup!(self, clock, offers, waits, ended, ended_channel, ended_response);
         clock!(self, clock, port);
         for i in 0..4 {
-            self.free[i].clock.next = self.clock.val();
-            self.free[i].d.next = self.free[i].q.val();
+            self.begin[i].clock.next = self.clock.val();
+            self.begin[i].d.next = self.begin[i].q.val();
             self.marks[i].clock.next = self.clock.val();
             self.worst[i].clock.next = self.clock.val();
             self.worst[i].d.next = self.worst[i].q.val();
-            self.oldest[i].next = self.free[i].q.val();
         }
         for i in 0..2 {
             self.data[i].clock.next = self.clock.val();
@@ -149,13 +152,21 @@ impl Logic for BulkWrite {
         comment!("unread bid[3:2]: the IDs of the mover are 0 to 3");
 
         comment!("a burst is taken with the last word of the one before");
+        self.rooms.next = 0.into();
+        for i in 0..4 {
+            self.fail_ready[i].next = self.marks[i].room.val();
+            if self.marks[i].room.val() {
+                self.rooms.next = self.rooms.val().replace_bit(i, true);
+            }
+        }
         self.leaves.next = self.offers.q.val() & self.wready.val();
         self.room.next = !self.waits.q.val()
             & (!self.offers.q.val() | !self.arrives.q.val() | self.wready.val());
         self.go.next = self.streams.q.val() & self.room.val();
         self.ready.next = (!self.streams.q.val() | (self.room.val() & !self.left.q.val().any()))
             & self.port.ready.val()
-            & (self.owed.q.val() < self.limit.val());
+            & (self.owed.q.val() < self.limit.val())
+            & self.rooms.val().all();
         self.port.push.next = self.request.val();
         self.port.id.next = bit_cast::<4, 2>(self.channel.val());
         self.port.address.next = self.address.val();
@@ -175,11 +186,6 @@ impl Logic for BulkWrite {
             self.next.d.next = self.next.q.val() + 1;
             self.left.d.next = self.left.q.val() - 1;
             self.begins.d.next = false;
-            for i in 0..4 {
-                if self.ring.q.val() == i.to_bits::<2>() {
-                    self.free[i].d.next = self.next.q.val() + 1;
-                }
-            }
             if !self.left.q.val().any() {
                 self.streams.d.next = false;
             }
@@ -193,26 +199,31 @@ impl Logic for BulkWrite {
             }
             self.arrives_ends.d.next = !self.left.q.val().any();
         }
+        for i in 0..4 {
+            if self.channel.val() == i.to_bits::<2>() {
+                self.start.next = self.begin[i].q.val();
+            }
+        }
+        self.after.next = self.start.val() + bit_cast::<10, 7>(self.beats.val()) + 1;
         if self.request.val() {
-            for i in 0..4 {
-                if self.channel.val() == i.to_bits::<2>() {
-                    self.start.next = self.free[i].q.val();
-                }
-            }
-            self.next.d.next = self.start.val();
-            if self.streams.q.val() & (self.ring.q.val() == self.channel.val()) {
-                self.next.d.next = self.next.q.val() + 1;
-            }
             self.streams.d.next = true;
             self.ring.d.next = self.channel.val();
+            self.next.d.next = self.start.val();
             self.left.d.next = self.beats.val();
             self.begins.d.next = true;
             self.first.d.next = self.address.val().get_bits::<5>(0);
             self.final_lane.d.next = self.last_lane.val();
         }
         for i in 0..4 {
+            self.oldest[i].next = self.begin[i].q.val();
+            if self.streams.q.val() & (self.ring.q.val() == i.to_bits::<2>()) {
+                self.oldest[i].next = self.next.q.val();
+            }
+            if self.request.val() & (self.channel.val() == i.to_bits::<2>()) {
+                self.begin[i].d.next = self.after.val();
+            }
             if self.skip[i].val() {
-                self.free[i].d.next = self.skip_word[i].val();
+                self.begin[i].d.next = self.skip_word[i].val();
             }
         }
 

@@ -21,6 +21,8 @@ packed! {
 pub struct Marks {
     /// Rising edge drives everything.
     pub clock: Signal<In, Sync>,
+    /// One more mark has its place. Without it nothing may come.
+    pub room: Signal<Out, Bit>,
     /// A burst has been taken.
     pub burst: Signal<In, Bit>,
     /// It is the last of its descriptor.
@@ -57,6 +59,7 @@ impl Logic for Marks {
         if self.burst.val() | self.fail.val() {
             self.marked.d.next = self.marked.q.val() + 1;
         }
+        self.room.next = !(self.marked.q.val() - self.answered.q.val()).all();
         self.settled.d.next = self.marked.q.val();
         self.next.next = self.answered.q.val();
         if self.pop.val() {

@@ -72,7 +72,9 @@ pub struct Channel {
     pub write_last: Signal<Out, Bit>,
     /// It is taken.
     pub write_take: Signal<In, Bit>,
-    /// A descriptor ends in error before its last burst.
+    /// The end of a broken descriptor can be taken.
+    pub fail_ready: Signal<In, Bit>,
+    /// A descriptor ends in error before its last burst, while `fail_ready`.
     pub fail: Signal<Out, Bit>,
     /// How.
     pub fail_response: Signal<Out, Bits<2>>,
@@ -159,6 +161,7 @@ impl Logic for Channel {
         self.queue.destination_ready.next = self.destination.ready.val();
         self.destination.available.next = self.retire.available.val();
         self.destination.broken.next = self.retire.broken.val();
+        self.destination.fail_ready.next = self.fail_ready.val();
         self.destination.skipped.next = self.retire.skipped.val();
         self.destination.take.next = self.write_take.val();
         self.write_valid.next = self.destination.valid.val();

@@ -89,6 +89,8 @@ pub struct Core {
     pub write_last_lane: Signal<Out, Bits<5>>,
     /// It is the last of its descriptor.
     pub write_last: Signal<Out, Bit>,
+    /// The back end can take the end of a broken descriptor of this channel.
+    pub fail_ready: [Signal<In, Bit>; 4],
     /// A descriptor of this channel ends in error before its last burst.
     pub fail: [Signal<Out, Bit>; 4],
     /// How.
@@ -162,6 +164,7 @@ impl Logic for Core {
                 self.finished.val() & (self.finished_channel.val() == i.to_bits::<2>());
             self.channels[i].finished_response.next = self.finished_response.val();
             self.channels[i].status_take.next = self.status_take.val().get_bit(i);
+            self.channels[i].fail_ready.next = self.fail_ready[i].val();
             self.fail[i].next = self.channels[i].fail.val();
             self.fail_response[i].next = self.channels[i].fail_response.val();
             self.skip[i].next = self.channels[i].skip.val();

@@ -29,6 +29,8 @@ pub struct Destination {
     pub available: Signal<In, Bits<16>>,
     /// The byte after these came in error.
     pub broken: Signal<In, Bit>,
+    /// The end of a broken descriptor can be taken.
+    pub fail_ready: Signal<In, Bit>,
     /// The last slot of the broken descriptor has come.
     pub skipped: Signal<In, Bit>,
     /// The burst is taken, while `valid`.
@@ -74,8 +76,11 @@ impl Logic for Destination {
 
         self.enough.next = self.available.val() > bit_cast::<16, 12>(self.size.q.val());
         self.valid.next = self.held.q.val() & self.enough.val() & !self.skipping.q.val();
-        self.gives_up.next =
-            self.held.q.val() & self.broken.val() & !self.enough.val() & !self.skipping.q.val();
+        self.gives_up.next = self.held.q.val()
+            & self.broken.val()
+            & !self.enough.val()
+            & self.fail_ready.val()
+            & !self.skipping.q.val();
         self.skip.next = self.gives_up.val();
         self.advance.next = self.cursor.active.val()
             & (!self.held.q.val() | self.take.val())

@@ -193,6 +193,54 @@ fn read_data_in_error_is_never_written_and_the_next_descriptor_works() {
     }
 }
 
+/// Descriptors of eight lines whose sixth comes in error: two complete bursts of 64 bytes leave, while the rest is skipped.
+/// What follows in the same channel must come from its own words of the buffer.
+#[test]
+fn what_is_skipped_while_words_leave_is_not_written_instead_of_the_next_descriptor() {
+    for (latency, stalls) in [(2, 0), (2, 3), (9, 0), (9, 5), (40, 2)] {
+        let mut bench = mover(32, 64);
+        let descriptors: Vec<_> = (0..24)
+            .map(|i| Descriptor {
+                channel: i % 2,
+                source: 0x7000_0000 + 0x1000 * i,
+                destination: 0x1000_0000 + 0x1000 * i,
+                length: 256,
+            })
+            .collect();
+        let victim = 9;
+        let bad = descriptors[victim].source + 160;
+        let manner = Manner { latency, stalls, bad_reads: bad..bad + 1, ..Manner::default() };
+        let run = run(&mut bench, &descriptors, manner, 1);
+        for (index, descriptor) in descriptors.iter().enumerate() {
+            let whole = if index == victim { 128 } else { 256 };
+            for i in 0..256 {
+                let expected = (i < whole).then(|| Memory::background(descriptor.source + i));
+                let written = run.memory.bytes.get(&(descriptor.destination + i)).copied();
+                assert_eq!(written, expected, "latency {latency}, stalls {stalls}: {index}, {i}");
+            }
+        }
+    }
+}
+
+/// More of them than a channel has places for unanswered writes.
+#[test]
+fn every_failed_descriptor_has_its_status_while_no_write_is_answered() {
+    let mut bench = mover(256, 256);
+    let descriptors: Vec<_> = (0..40)
+        .map(|i| Descriptor {
+            channel: 2,
+            source: if i == 0 { 0x4000_0000 } else { 0x7000_0000 },
+            destination: 0x1000_0000 + 0x1000 * i,
+            length: 64,
+        })
+        .collect();
+    let manner = Manner { bad_reads: 0x7000_0000..0x7000_1000, answer: 400, ..Manner::default() };
+    let run = run(&mut bench, &descriptors, manner, 1);
+    let expected: Vec<_> = (0..40).map(|i| (i, if i == 0 { 0 } else { 2 })).collect();
+    assert_eq!(run.statuses[2], expected);
+    assert_eq!(run.memory.bytes.len(), 64);
+}
+
 #[test]
 fn a_refused_write_ends_its_descriptor_and_no_other() {
     let mut bench = mover(256, 256);

@@ -13,6 +13,8 @@ const WORDS: u64 = 1024;
 /// Cycles after a reset in which no data may come, and from a request to its first beat.
 const QUIET: usize = 66;
 const SOONEST: usize = 3;
+/// A request is overtaken by fewer than so many.
+const OVERTAKE: u64 = 8;
 /// The last lane of a beat.
 const LAST_LANE: u64 = 31;
 
@@ -160,9 +162,9 @@ impl BackEnd {
         }
     }
 
-    /// Brings a beat of any request.
+    /// Brings a beat of one of the oldest requests: of any one, and between two resets hardly a burst would be complete.
     fn bring(&mut self, moment: &mut Moment) {
-        let place = moment.below(self.reads.len().max(1) as u64) as usize;
+        let place = moment.below(OVERTAKE) as usize;
         let soonest =
             |read: &&mut Read| moment.cycle > (read.at + SOONEST).max(self.reset_at + QUIET);
         let read = self.reads.get_mut(place).filter(soonest);

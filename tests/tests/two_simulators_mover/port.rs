@@ -7,8 +7,6 @@ use crate::parts::CHANNELS;
 
 /// Slots of a channel.
 const SLOTS: u64 = 64;
-/// Descriptors of a channel that may end by failing: together with the bursts under way at once, fewer than its marks.
-const ENDING: u64 = 6;
 
 /// Read requests, each in the next slot of its channel, and the memory that answers them.
 pub fn bulk_read() -> impl FnMut(&mut Moment) {
@@ -33,25 +31,22 @@ pub fn bulk_read() -> impl FnMut(&mut Moment) {
 /// Write bursts and descriptors that fail, and the memory that answers.
 pub fn bulk_write() -> impl FnMut(&mut Moment) {
     let mut memory = Writes::new("");
-    let mut ending = [0; CHANNELS];
     move |moment| {
-        if moment.was_high("request") && moment.was_high("last") {
-            ending[moment.was("channel") as usize] += 1;
-        }
-        if moment.was_high("finished") {
-            ending[moment.was("finished_channel") as usize] -= 1;
-        }
-        if moment.reset {
-            ending = [0; CHANNELS];
-        }
-        if moment.reset || !moment.was_high("ready") || moment.was_high("request") {
+        // Ready stays as it was while nothing is asked for.
+        let burst = moment.was_high("request");
+        let failed = |moment: &Moment, channel| moment.was_high(&format!("fail[{channel}]"));
+        let any_failed = (0..CHANNELS).any(|channel| failed(moment, channel));
+        if moment.reset || !moment.was_high("ready") || burst || any_failed {
             moment.set("request", false);
         }
-        for (channel, ending) in ending.iter_mut().enumerate() {
+        for channel in 0..CHANNELS {
+            let had_burst = burst && moment.was("channel") == channel as u64;
+            let room = moment.was_high(&format!("fail_ready[{channel}]"))
+                && !had_burst
+                && !failed(moment, channel);
             let bursts = moment.drawn("request") == 1 && moment.drawn("channel") == channel as u64;
-            let fails = !moment.reset && !bursts && *ending < ENDING && moment.percent(2);
+            let fails = !moment.reset && room && !bursts && moment.percent(10);
             moment.set(&format!("fail[{channel}]"), fails);
-            *ending += u64::from(fails);
             let skips = moment.percent(2);
             moment.set(&format!("skip[{channel}]"), skips);
         }

@@ -10,6 +10,8 @@ use crate::prim::prelude::*;
 pub struct Manner {
     /// Cycles from the AR handshake to the first R.
     pub latency: u64,
+    /// Cycles from the last W handshake of a burst to its response.
+    pub answer: u64,
     /// Of eight cycles, in how many each handshake is refused.
     pub stalls: u64,
     /// Reads of different IDs overtake each other.
@@ -22,7 +24,7 @@ pub struct Manner {
 
 impl Default for Manner {
     fn default() -> Self {
-        Self { latency: 2, stalls: 0, mixes: false, bad_reads: 0..0, bad_writes: 0..0 }
+        Self { latency: 2, answer: 1, stalls: 0, mixes: false, bad_reads: 0..0, bad_writes: 0..0 }
     }
 }
 
@@ -220,7 +222,7 @@ impl Memory {
         assert_eq!(last, write.came == write.beats, "WLAST");
         if last {
             let code = if refused { 3 } else { 0 };
-            self.responses.push_back((write.id, code, cycle + 1));
+            self.responses.push_back((write.id, code, cycle + self.manner.answer));
             self.writes.pop_front();
         }
     }
