@@ -65,19 +65,45 @@ pub fn compile(tool: &Verilator, model: &Path, here: &Path, out: &Path) -> Resul
             .ok_or_else(|| format!("{library} is not set by its -sys crate"))?;
         build.include(folder);
     }
+
+    let objects = build
+        .clone()
+        .flag("-include")
+        .flag(here.join("cpp/predict.h"))
+        .files(files(model)?)
+        .try_compile_intermediates()
+        .map_err(|error| failed(&error))?;
+
     for runtime in ["verilated.cpp", "verilated_threads.cpp", "verilated_fst_c.cpp"] {
         build.file(include.join(runtime));
     }
-    build.file(here.join("cpp/shim.cpp"));
+    build.file(here.join("cpp/shim.cpp")).objects(objects);
+    build.try_compile("card").map_err(|error| failed(&error))
+}
 
+/// All that Verilator wrote of the model, as one text.
+pub fn text(model: &Path) -> Result<String, String> {
+    files(model)?
+        .iter()
+        .map(|file| {
+            fs::read_to_string(file).map_err(|error| format!("reading {}: {error}", file.display()))
+        })
+        .collect()
+}
+
+/// The sources of the model, in a fixed order.
+fn files(model: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files: Vec<_> = fs::read_dir(model)
         .map_err(|error| format!("reading {}: {error}", model.display()))?
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|extension| extension == "cpp"))
         .collect();
     files.sort();
-    build.files(files);
-    build.try_compile("card").map_err(|error| {
-        format!("compiling the simulated card: {error}; is a C++ compiler installed (g++)? `cargo xtask setup` checks")
-    })
+    Ok(files)
+}
+
+fn failed(error: &cc::Error) -> String {
+    format!(
+        "compiling the simulated card: {error}; is a C++ compiler installed (g++)? `cargo xtask setup` checks"
+    )
 }

@@ -1,5 +1,6 @@
 //! Writes what stands between the card and the shim: the C++ twin of the port structs, and the socket.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use crate::header::Port;
@@ -74,23 +75,39 @@ pub fn socket(name: &str, card: &str, inputs: &[Port], outputs: &[Port]) -> Stri
     text
 }
 
-/// The text of `clock.h`: makes a model whose clock is high take the next high for a rising edge.
+/// The text of `clock.h`: a rising edge of a model whose clock is high and whose inputs stand still.
 ///
-/// Verilator keeps the level that it saw last beside the ports, under a name that differs from release to release
-/// (`__Vtrigrprev__TOP__clock`, `__Vtrigprevexpr___TOP__clock__0`). A release that hides it costs time and nothing else:
-/// the falling edge is evaluated then.
-pub fn clock(root: &str) -> String {
-    let seen =
-        root.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_').find(|word| {
-            word.starts_with("__Vtrig") && word.contains("prev") && word.contains("clock")
-        });
-    let body = seen.map_or_else(
-        || "card.clock = 0;\n    card.eval();".to_owned(),
-        |name| format!("card.rootp->{name} = 0;"),
+/// Verilator looks for edges, runs what listens to them, and repeats both until no further edge has followed. With one
+/// clock, which comes from outside, none ever does: so each is done once, after the level that Verilator saw last is set to
+/// low. The names (`__Vtrigrprev__TOP__clock`, `__Vtrigprevexpr___TOP__clock__0`; `___eval_phase__act`) differ from release
+/// to release. A model that hides one, or that watches more than one level, costs time and nothing else: both edges are
+/// evaluated then.
+pub fn clock(model: &str) -> String {
+    let words = || model.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+    let levels: BTreeSet<_> =
+        words().filter(|word| word.starts_with("__Vtrig") && word.contains("prev")).collect();
+    let phase = |name| words().find(|word| word.ends_with(name));
+    let known = (
+        levels.first().filter(|level| levels.len() == 1 && level.contains("clock")),
+        phase("___eval_phase__act"),
+        phase("___eval_phase__nba"),
     );
+    let (declared, body) = match known {
+        (Some(level), Some(find), Some(run)) => (
+            format!("bool {find}(Vcard___024root*);\nbool {run}(Vcard___024root*);\n"),
+            format!(
+                "    card.rootp->{level} = 0;\n    {find}(card.rootp);\n    {run}(card.rootp);\n"
+            ),
+        ),
+        _ => (
+            String::new(),
+            "    card.clock = 0;\n    card.eval();\n    card.clock = 1;\n    card.eval();\n"
+                .to_owned(),
+        ),
+    };
     format!(
-        "// Written by the build script.\n#include \"Vcard___024root.h\"\n\n\
-         static inline void was_low(Vcard& card) {{\n    {body}\n}}\n"
+        "// Written by the build script.\n#include \"Vcard___024root.h\"\n\n{declared}\n\
+         static inline void rise(Vcard& card) {{\n{body}}}\n"
     )
 }
 

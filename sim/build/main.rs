@@ -44,7 +44,7 @@ fn build() -> Result<(), String> {
     for variable in ["PEERLANE_VERILOG", "VERILATOR", "VERILATOR_ROOT", "XDG_CACHE_HOME", "HOME"] {
         println!("cargo::rerun-if-env-changed={variable}");
     }
-    println!("cargo::rerun-if-changed=cpp/shim.cpp");
+    println!("cargo::rerun-if-changed=cpp");
     println!("cargo::rerun-if-changed=build");
 
     let here = folder("CARGO_MANIFEST_DIR");
@@ -66,9 +66,7 @@ fn build() -> Result<(), String> {
         .map_err(|error| format!("writing socket.v: {error}"))?;
     let sources: Vec<_> = verilog.into_iter().chain([socket]).collect();
     let model = compile::verilate(&tool, SOCKET, &sources, &out)?;
-    let root = model.join("Vcard___024root.h");
-    let text = fs::read_to_string(&root)
-        .map_err(|error| format!("reading {}: {error}", root.display()))?;
+    let text = compile::text(&model)?;
     fs::write(out.join("clock.h"), glue::clock(&text))
         .map_err(|error| format!("writing clock.h: {error}"))?;
     compile::compile(&tool, &model, &here, &out)

@@ -55,11 +55,9 @@ struct Model {
     }
 
     // A whole cycle in which no input moves. Nothing but the inputs listens to the falling edge, and what the card drives
-    // has settled since the last rising one: so that the clock was low in between is said, and not evaluated.
+    // has settled since the last rising one.
     void rise() {
-        was_low(*card);
-        card->clock = 1;
-        card->eval();
+        ::rise(*card);
         half_periods += 2;
     }
 
