@@ -8,8 +8,8 @@
 //! ```
 //! A descriptor is finished when the last of its writes is answered: accepted, not delivered. Read data that came in
 //! error is never written; the descriptor ends there, the next one is served.
-//! Latency: a descriptor at cycle n is on AR at n + 2; the last beat of a write burst on R at n brings it on AW at n + 5,
-//! two cycles after its last byte is in the buffer. Reset: nothing under way; no read data for the next 64 cycles.
+//! Latency: a descriptor at cycle n is on AR at n + 2; the last beat of a write burst on R at n brings it on AW at n + 4,
+//! in the cycle in which its last byte is written to the buffer, and its first beat on W at n + 6. Reset: nothing under way; no read data for the next 64 cycles.
 
 use crate::axi::{AxiMaster, BulkRead, BulkWrite};
 use crate::prim::prelude::*;

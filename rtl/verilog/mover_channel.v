@@ -190,7 +190,9 @@ module mover_channel (
     assign write_beats = destination_beats;
     assign write_last_lane = destination_last_lane;
     assign write_last = destination_last;
-    assign fail = destination_skip;
+
+    // a broken descriptor ends when nothing of it is under way
+    assign fail = retire_skipped;
     assign fail_response = retire_response;
     assign skip = retire_skipped;
     assign skip_word = retire_next_word;

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "sim")]
 pub mod bench;
+#[cfg(feature = "sim")]
+pub mod mover;
 pub mod repository;
 #[cfg(feature = "sim")]
 pub mod two_simulators;

@@ -13,7 +13,7 @@ usage: cargo xtask <command>
   check            format, lints, licences, spelling, drift, documentation, Verilog lint; lists every failure
   emit [--check]   write rtl/verilog and docs/registers.md from the sources; with --check only compare
   formal [NAME]    prove the properties of formal/, and that each of them can fail; NAME: only those that begin so
-  bench [WHAT]     wall time and memory against their limits; WHAT: simulator or rtt
+  bench [WHAT]     wall time and memory against their limits; WHAT: simulator, rtt or mover
   full             test, the long sweeps and the figures; before something large is closed
   help             this text
 ";

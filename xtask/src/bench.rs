@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: wall time and memory, with the limits they are held to, in one table.
 //!
-//! Each figure is the median of several runs; the table says how many and how far they lie apart. Figures that do not
-//! depend on the machine (cycles) are tests, not figures.
+//! Each figure is the median of several runs; the table says how many and how far they lie apart. The mover's are clock
+//! cycles: exact, so they are measured once, and tests hold them too.
 
 mod table;
 
@@ -21,7 +21,9 @@ pub enum What {
     Simulator,
     /// A round-trip measurement as a person runs it.
     RoundTrip,
-    /// Both.
+    /// How many clock cycles the mover takes.
+    Mover,
+    /// All of them.
     All,
 }
 
@@ -31,6 +33,7 @@ impl What {
         match name {
             "simulator" => Some(Self::Simulator),
             "rtt" => Some(Self::RoundTrip),
+            "mover" => Some(Self::Mover),
             _ => None,
         }
     }
@@ -48,15 +51,22 @@ const SAMPLES: &str = "100000";
 pub fn run(house: &House, what: What) -> Result<(), Failure> {
     setup::simulator(house)?;
     let mut figures = Vec::new();
-    if what != What::RoundTrip {
+    let wanted = |one| what == one || what == What::All;
+    if wanted(What::Simulator) {
         figures.extend(simulator(house)?);
     }
-    if what != What::Simulator {
+    if wanted(What::RoundTrip) {
         figures.extend(round_trip(house)?);
     }
+    if wanted(What::Mover) {
+        figures.extend(mover(house)?);
+    }
     print!("\n{}", table::text(&figures));
-    let missed: Vec<&str> =
-        figures.iter().filter(|figure| !figure.within()).map(|figure| figure.what).collect();
+    let missed: Vec<&str> = figures
+        .iter()
+        .filter(|figure| !figure.within())
+        .map(|figure| figure.what.as_str())
+        .collect();
     if missed.is_empty() {
         Ok(())
     } else {
@@ -79,14 +89,14 @@ fn simulator(house: &House) -> Result<Vec<Figure>, Failure> {
     }
     Ok(vec![
         Figure {
-            what: "simulated card, idle-waiting",
-            unit: "cycles/s",
+            what: "simulated card, idle-waiting".into(),
+            unit: "cycles/s".into(),
             runs: world,
             limit: Limit::AtLeast(3e6),
         },
         Figure {
-            what: "of a bare C++ loop",
-            unit: "ratio",
+            what: "of a bare C++ loop".into(),
+            unit: "ratio".into(),
             runs: ratio,
             limit: Limit::AtLeast(0.8),
         },
@@ -111,13 +121,41 @@ fn round_trip(house: &House) -> Result<Vec<Figure>, Failure> {
     }
     Ok(vec![
         Figure {
-            what: "rtt --samples 100000",
-            unit: "s",
+            what: "rtt --samples 100000".into(),
+            unit: "s".into(),
             runs: seconds,
             limit: Limit::AtMost(60.0),
         },
-        Figure { what: "its peak memory", unit: "MB", runs: memory, limit: Limit::AtMost(500.0) },
+        Figure {
+            what: "its peak memory".into(),
+            unit: "MB".into(),
+            runs: memory,
+            limit: Limit::AtMost(500.0),
+        },
     ])
+}
+
+/// Clock cycles of the emitted mover on a memory; the program that measures them knows their limits.
+fn mover(house: &House) -> Result<Vec<Figure>, Failure> {
+    Program::cargo(house, "build --locked -p peerlane-tests --bin mover-figures").show()?;
+    let output = Program::new(house, house.target().join("debug/mover-figures")).measure()?;
+    let document = document(&output.stdout)?;
+    let rows = document.as_array().map(Vec::as_slice).unwrap_or_default();
+    let text = |row: &Value, key| row.get(key).and_then(Value::as_str).unwrap_or("?").to_owned();
+    let figures = rows.iter().map(|row| {
+        let limit = match number(row, "at_least") {
+            Ok(least) => Limit::AtLeast(least),
+            Err(_) => Limit::AtMost(number(row, "at_most")?),
+        };
+        let runs = vec![number(row, "value")?];
+        Ok(Figure {
+            what: format!("mover: {}", text(row, "work")),
+            unit: text(row, "unit"),
+            runs,
+            limit,
+        })
+    });
+    figures.collect()
 }
 
 fn document(text: &str) -> Result<Value, Failure> {

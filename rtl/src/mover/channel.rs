@@ -169,7 +169,8 @@ impl Logic for Channel {
         self.write_beats.next = self.destination.beats.val();
         self.write_last_lane.next = self.destination.last_lane.val();
         self.write_last.next = self.destination.last.val();
-        self.fail.next = self.destination.skip.val();
+        comment!("a broken descriptor ends when nothing of it is under way");
+        self.fail.next = self.retire.skipped.val();
         self.fail_response.next = self.retire.response.val();
         self.skip.next = self.retire.skipped.val();
         self.skip_word.next = self.retire.next_word.val();

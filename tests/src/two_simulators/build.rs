@@ -11,7 +11,9 @@ use std::{env, fs, process};
 pub(super) fn base() -> PathBuf {
     let program =
         env::current_exe().unwrap_or_else(|error| panic!("finding the test program: {error}"));
-    let target = program.ancestors().nth(3).map_or_else(env::temp_dir, Path::to_path_buf);
+    // Programs lie in the profile's folder, tests one deeper.
+    let folders = program.ancestors().skip(1).filter(|folder| !folder.ends_with("deps"));
+    let target = folders.take(2).last().map_or_else(env::temp_dir, Path::to_path_buf);
     target.join("tmp").join("two_simulators")
 }
 
@@ -36,6 +38,32 @@ pub fn scratch(name: &str) -> PathBuf {
 /// If that fails.
 pub fn write(path: &Path, text: &str) {
     fs::write(path, text).unwrap_or_else(|error| panic!("writing {}: {error}", path.display()));
+}
+
+/// The program that `make` makes of `sources`, in a folder that holds them: kept, and not made again of the same ones by
+/// the next test. Each is a name and a text.
+///
+/// # Panics
+/// If that fails.
+pub fn kept(
+    name: &str,
+    sources: &[(String, String)],
+    make: impl FnOnce(&Path) -> PathBuf,
+) -> PathBuf {
+    let mut hasher = DefaultHasher::new();
+    sources.hash(&mut hasher);
+    let kept = base().join(format!("{name}-{:016x}", hasher.finish()));
+    if !kept.exists() {
+        let folder = scratch(name);
+        for (name, text) in sources {
+            write(&folder.join(name), text);
+        }
+        // Another test may have made it meanwhile: the same program, so whoever renames last is right too.
+        fs::rename(make(&folder), &kept)
+            .unwrap_or_else(|error| panic!("keeping {}: {error}", kept.display()));
+        let _ = fs::remove_dir_all(folder);
+    }
+    kept
 }
 
 /// Runs a command to its end.

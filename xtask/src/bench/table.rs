@@ -15,9 +15,9 @@ pub enum Limit {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Figure {
     /// What was measured.
-    pub what: &'static str,
+    pub what: String,
     /// Its unit.
-    pub unit: &'static str,
+    pub unit: String,
     /// One value per run.
     pub runs: Vec<f64>,
     /// What its median is held to.
@@ -49,7 +49,7 @@ impl Figure {
 /// The table of all figures.
 pub fn text(figures: &[Figure]) -> String {
     let mut text = format!(
-        "{:30} {:>12} {:8} {:>14} {:>25}  runs\n",
+        "{:42} {:>12} {:8} {:>14} {:>25}  runs\n",
         "figure", "median", "unit", "limit", "min .. max"
     );
     for figure in figures {
@@ -62,7 +62,7 @@ pub fn text(figures: &[Figure]) -> String {
         };
         let _infallible = writeln!(
             text,
-            "{:30} {:>12} {:8} {:>14} {:>25}  {}{}",
+            "{:42} {:>12} {:8} {:>14} {:>25}  {}{}",
             figure.what,
             figure.median().map_or("-".into(), short),
             figure.unit,
@@ -75,15 +75,9 @@ pub fn text(figures: &[Figure]) -> String {
     text
 }
 
-/// Three or more significant digits, without an exponent.
+/// Two decimals, or none behind three digits.
 fn short(value: f64) -> String {
-    let decimals = if value >= 100.0 {
-        0
-    } else if value >= 10.0 {
-        1
-    } else {
-        2
-    };
+    let decimals = if value >= 100.0 { 0 } else { 2 };
     format!("{value:.decimals$}")
 }
 
@@ -92,7 +86,7 @@ mod tests {
     use super::*;
 
     fn figure(runs: &[f64], limit: Limit) -> Figure {
-        Figure { what: "speed", unit: "m/s", runs: runs.to_vec(), limit }
+        Figure { what: "speed".into(), unit: "m/s".into(), runs: runs.to_vec(), limit }
     }
 
     #[test]
@@ -109,7 +103,7 @@ mod tests {
     fn the_table_shows_median_limit_spread_and_count() {
         let text = text(&[figure(&[3.0, 412.0, 25.0], Limit::AtMost(10.0))]);
         let row = text.lines().nth(1).unwrap();
-        for part in ["speed", "25.0", "m/s", "<= 10.0", "3.00 .. 412", "3   MISSED"] {
+        for part in ["speed", "25.00", "m/s", "<= 10.00", "3.00 .. 412", "3   MISSED"] {
             assert!(row.contains(part), "`{part}` is missing in: {row}");
         }
     }
