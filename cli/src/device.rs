@@ -34,7 +34,10 @@ pub trait Surroundings {
     fn complaints(&self) -> Vec<String>;
 
     /// Let go of everything: close traces, stop models.
-    fn close(&self);
+    ///
+    /// # Errors
+    /// A sentence that says what of the traces is lost.
+    fn close(&self) -> Result<(), String>;
 }
 
 /// A card and its surroundings.
@@ -87,11 +90,11 @@ impl Machine {
     /// Let go of card and surroundings, and make sure that nothing stays behind.
     ///
     /// # Errors
-    /// A sentence when memory is still mapped for the card.
+    /// A sentence when memory is still mapped for the card, or a trace is not complete.
     pub fn close(self) -> Result<(), Failure> {
-        self.around.close();
+        let closed = self.around.close();
         match self.device.memory.mapped() {
-            0 => Ok(()),
+            0 => closed.map_err(|lost| Failure::new(Exit::Environment, lost)),
             left => Err(Failure::new(
                 Exit::Device,
                 format!(

@@ -196,7 +196,9 @@ mod tests {
             Vec::new()
         }
 
-        fn close(&self) {}
+        fn close(&self) -> Result<(), String> {
+            Ok(())
+        }
     }
 
     fn failure(words: &'static [u32]) -> Failure {

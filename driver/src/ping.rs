@@ -19,7 +19,7 @@ pub struct Settings {
     pub samples: u32,
     /// Slots in use; 1 to the card's slots.
     pub in_flight: u32,
-    /// Cycles an answer may take; not 0.
+    /// Cycles an answer may take; 1 to 2^32 - 257.
     pub timeout: u32,
     /// Open loop at this period; none for closed loop.
     pub period: Option<Period>,

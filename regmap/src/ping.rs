@@ -13,6 +13,11 @@ states! {
     }
 }
 
+/// The longest time-out that a run takes, in cycles: the timer must not wrap before it is looked at.
+pub const LONGEST_TIMEOUT: u32 = u32::MAX - 256;
+/// Cycles within which a time-out is noticed. An answer until then still counts.
+pub const NOTICED_WITHIN: u32 = 16;
+
 register_block! {
     /// Writes a 32-bit sequence number to `Target` + 64 · slot and waits for the peer to echo it into the mailbox word
     /// of that slot. The time between goes to a histogram. Start is the later of the write's address and data

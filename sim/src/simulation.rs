@@ -59,7 +59,9 @@ pub enum OpenError {
         what: String,
     },
     /// The trace cannot be written.
-    #[error("trace file {path}: {source}; choose a folder that exists and can be written")]
+    #[error(
+        "trace file {path}: {source}; choose another one, in a folder that exists and can be written"
+    )]
     Trace {
         /// Where it was to be.
         path: PathBuf,
@@ -104,8 +106,7 @@ impl Simulation {
         let Options { seed, world, trace, scramble, violations, watchdog } = options;
         world.check().map_err(|what| OpenError::World { world: world.name.clone(), what })?;
         let tracer = trace.map(|trace| {
-            let path = trace.path.clone();
-            Tracer::new(trace).map_err(|source| OpenError::Trace { path, source })
+            Tracer::new(trace).map_err(|(path, source)| OpenError::Trace { path, source })
         });
 
         let mut machine = Machine::new(world, seed, scramble, violations);
@@ -153,6 +154,12 @@ impl Simulation {
     #[must_use]
     pub fn halted(&self) -> Option<Halt> {
         self.shared.with(|machine| machine.halted())
+    }
+
+    /// Why the trace does not reach as far as it should, if it does not: which cycles it lacks, and why.
+    #[must_use]
+    pub fn trace_shortfall(&self) -> Option<String> {
+        self.shared.with(|machine| machine.trace_shortfall())
     }
 
     /// Stop for good, and complete a trace. Later reads find nothing, later waits are cancelled.

@@ -1,8 +1,11 @@
 //! Waveforms on demand.
 
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Read};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
-use std::{fs, io};
+use std::path::{Path, PathBuf};
+
+use rustix::process::{Resource, getrlimit};
 
 use crate::verilated::Model;
 
@@ -50,6 +53,8 @@ pub(crate) struct Tracer {
     size: u64,
     /// What closing adds to a file: the names of all signals.
     names: u64,
+    /// Where and why it ended too early.
+    shortfall: Option<(u64, io::Error)>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,14 +70,24 @@ enum State {
 }
 
 impl Tracer {
-    /// Nothing is written before the first cycle that is asked for, but the file is made now.
-    pub(crate) fn new(trace: Trace) -> io::Result<Self> {
-        fs::File::create(&trace.path)?;
-        match fs::remove_file(trace.earlier()) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
+    /// Nothing is written before the first cycle that is asked for, but that it can be is found out now. Files that hold
+    /// something else than a trace are left alone.
+    pub(crate) fn new(trace: Trace) -> Result<Self, (PathBuf, io::Error)> {
+        for path in [trace.path.clone(), trace.earlier()] {
+            replaceable(&path).map_err(|error| (path, error))?;
         }
-        Ok(Self { trace, state: State::Waiting, stride: 512, size: 0, names: 0 })
+        let writable = || {
+            OpenOptions::new().write(true).create(true).truncate(false).open(&trace.path)?;
+            roomy(&trace.path, trace.limit_bytes)
+        };
+        writable().map_err(|error| (trace.path.clone(), error))?;
+        let state = State::Waiting;
+        Ok(Self { trace, state, stride: 512, size: 0, names: 0, shortfall: None })
+    }
+
+    /// The cycle with which the trace ended before it should, and why.
+    pub(crate) fn shortfall(&self) -> Option<(&Path, u64, &io::Error)> {
+        self.shortfall.as_ref().map(|(cycle, error)| (&*self.trace.path, *cycle, error))
     }
 
     /// To be called before every cycle.
@@ -87,6 +102,10 @@ impl Tracer {
         }
         match self.state {
             State::Waiting => {
+                if let Err(error) = remove(&self.trace.earlier()) {
+                    self.fail(cycle, error);
+                    return;
+                }
                 model.open_trace(&self.trace.path);
                 model.close_trace();
                 self.names = self.size_now();
@@ -103,8 +122,18 @@ impl Tracer {
 
     fn open(&mut self, cycle: u64, model: &mut Model) {
         self.size = 0;
-        let opened = model.open_trace(&self.trace.path);
-        self.state = if opened { State::Flush(cycle + self.stride) } else { State::Done };
+        if let Err(error) = roomy(&self.trace.path, self.trace.limit_bytes / 2) {
+            self.fail(cycle, error);
+        } else if model.open_trace(&self.trace.path) {
+            self.state = State::Flush(cycle + self.stride);
+        } else {
+            self.fail(cycle, io::Error::other("the trace writer cannot open it"));
+        }
+    }
+
+    fn fail(&mut self, cycle: u64, error: io::Error) {
+        self.state = State::Done;
+        self.shortfall = Some((cycle, error));
     }
 
     fn look(&mut self, cycle: u64, model: &mut Model) {
@@ -113,11 +142,16 @@ impl Tracer {
         // A quarter of each half stays free for what the next stride adds.
         if size + self.names > limit / 2 - limit / 8 {
             model.close_trace();
-            if fs::rename(&self.trace.path, self.trace.earlier()).is_err() {
-                self.state = State::Done;
-                return;
+            match fs::rename(&self.trace.path, self.trace.earlier()) {
+                Ok(()) => self.open(cycle, model),
+                Err(error) => self.fail(cycle, error),
             }
-            self.open(cycle, model);
+            return;
+        }
+        if let Err(error) = roomy(&self.trace.path, limit / 2 - size) {
+            // While there is room to complete it: the trace writer would end the process.
+            model.close_trace();
+            self.fail(cycle, error);
             return;
         }
         let grown = size - self.size;
@@ -136,11 +170,57 @@ impl Tracer {
     }
 }
 
+/// How an FST file begins: a header block, and its length.
+const FST_HEADER: [u8; 9] = [0, 0, 0, 0, 0, 0, 0, 1, 73];
+
+/// Whether a trace may take the place of what is at `path`: nothing, an empty file, or a trace.
+fn replaceable(path: &Path) -> io::Result<()> {
+    let mut begin = vec![];
+    match fs::metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error),
+        Ok(found) if !found.is_file() => {
+            return Err(io::Error::other("it is not a file"));
+        }
+        Ok(_) => File::open(path)?.take(FST_HEADER.len() as u64).read_to_end(&mut begin)?,
+    };
+    if begin.is_empty() || begin == FST_HEADER {
+        Ok(())
+    } else {
+        Err(io::Error::new(ErrorKind::AlreadyExists, "it exists and is no trace"))
+    }
+}
+
+fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the file can grow to so many bytes.
+fn roomy(path: &Path, bytes: u64) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let disk = rustix::fs::statvfs(folder.unwrap_or(Path::new(".")))?;
+    let free = disk.f_bavail.saturating_mul(disk.f_frsize);
+    let most = getrlimit(Resource::Fsize).current.unwrap_or(u64::MAX);
+    if free.min(most) >= bytes {
+        return Ok(());
+    }
+    let why = format!("it may take {bytes} bytes, and there is room for {}", free.min(most));
+    Err(io::Error::new(ErrorKind::StorageFull, why))
+}
+
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
+
+    #[test]
+    fn room_is_what_the_disk_has() {
+        assert!(roomy(Path::new("run.fst"), 1).is_ok());
+        let error = roomy(&std::env::temp_dir().join("run.fst"), u64::MAX).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::StorageFull);
+    }
 
     #[test]
     fn the_earlier_file_lies_beside_the_trace() {

@@ -194,3 +194,43 @@ fn a_trace_that_cannot_be_written_is_refused_at_once_with_its_path() {
     assert!(matches!(error, OpenError::Trace { .. }));
     assert!(error.to_string().contains("/nowhere/run.fst"), "{error}");
 }
+
+#[test]
+fn a_trace_takes_the_place_of_a_trace_and_of_nothing_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let trace = Trace::new(folder.path().join("run.fst"));
+    let refused = |trace: &Trace, at: &Path| {
+        let options = Options { trace: Some(trace.clone()), ..Options::default() };
+        let error = peerlane_sim::Simulation::open(options).err().expect("it is refused");
+        assert!(error.to_string().contains(&at.display().to_string()), "{error}");
+    };
+    for path in [trace.path.clone(), trace.earlier()] {
+        fs::write(&path, "something precious").expect("it can be written");
+        refused(&trace, &path);
+        assert_eq!(fs::read(&path).expect("it is there"), b"something precious");
+        fs::remove_file(&path).expect("it is there");
+        fs::create_dir(&path).expect("it can be made");
+        refused(&trace, &path);
+        fs::remove_dir(&path).expect("it is there");
+    }
+    for _ in 0..2 {
+        traced(trace.clone()).pass(Duration::from_micros(1));
+        fs::copy(&trace.path, trace.earlier()).expect("a trace is there");
+    }
+    traced(trace.clone()).pass(Duration::from_micros(1));
+    assert!(!trace.earlier().exists(), "what is there would belong to another run");
+}
+
+#[test]
+fn a_trace_that_the_disk_has_no_room_for_is_refused_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.fst");
+    for trace in [Trace { limit_bytes: u64::MAX, ..Trace::new(&path) }, Trace::new("/dev/full")] {
+        let error = peerlane_sim::Simulation::open(Options {
+            trace: Some(trace.clone()),
+            ..Options::default()
+        });
+        let error = error.err().expect("it is refused").to_string();
+        assert!(error.contains(&trace.path.display().to_string()), "{error}");
+    }
+}

@@ -33,7 +33,7 @@ fn a_peer_that_never_answers_ends_with_the_count_of_time_outs() {
         let error = bench.measure(&bench.target("gpu:0"), &plan).unwrap_err();
 
         assert_eq!(error.class(), ErrorClass::Check);
-        let RoundTripError::PeerSilent { target, counts, timeout } = &error else {
+        let RoundTripError::PeerSilent { target, counts, timeout, .. } = &error else {
             panic!("{error}")
         };
         assert_eq!((target.as_str(), counts.answered, *timeout), ("gpu:0", 0, plan.timeout));
@@ -46,6 +46,45 @@ fn a_peer_that_never_answers_ends_with_the_count_of_time_outs() {
         bench.world.set_answer_faults("gpu:0", AnswerFaults::default()).unwrap();
         assert_measures(&bench);
     }
+}
+
+#[test]
+fn a_time_out_in_the_midst_of_the_answers_loses_some_and_reports_the_rest() {
+    let lossy = (1_560..2_000).step_by(40).filter(|&nanoseconds| {
+        let bench = Bench::power_on(World::default(), nanoseconds);
+        let timeout = Duration::from_nanos(nanoseconds);
+        let plan = Plan { timeout, ..counted(1_000) };
+        let result = bench.measure(&bench.target("gpu:0"), &plan).unwrap();
+        assert_eq!(result.answered + result.lost.timed_out, 1_000, "{timeout:?}");
+        // What is answered while the time-out is being noticed counts: 16 cycles of 4 ns.
+        let slowest = result.service.maximum.unwrap().value.0 * 4;
+        assert!(slowest <= nanoseconds + 64, "{slowest} ns at {timeout:?}");
+        result.answered > 0 && result.lost.timed_out > 0
+    });
+    assert!(lossy.count() > 5, "the time-outs miss the answers");
+}
+
+#[test]
+fn answers_that_all_come_too_late_are_called_late() {
+    let bench = Bench::power_on(World::default(), 1);
+    let plan = Plan { timeout: Duration::from_micros(1), ..Plan::default() };
+    let error = bench.measure(&bench.target("gpu:0"), &plan).unwrap_err().to_string();
+    assert!(
+        error.contains("gpu:0 answers too late") && error.contains("of the warm-up"),
+        "{error}"
+    );
+    bench.assert_at_rest();
+}
+
+#[test]
+fn the_longest_time_out_is_one_that_the_card_takes() {
+    let bench = Bench::power_on(World::ideal(), 1);
+    let timeout = Duration::from_nanos(4 * ((1 << 32) - 257));
+    let plan = Plan { timeout, ..counted(3) };
+    assert_eq!(bench.measure(&bench.target("gpu:0"), &plan).unwrap().answered, 3);
+    let longer = Plan { timeout: timeout + Duration::from_nanos(1), ..plan };
+    let error = bench.measure(&bench.target("gpu:0"), &longer).unwrap_err();
+    assert_eq!(error.class(), ErrorClass::Usage, "{error}");
 }
 
 #[test]

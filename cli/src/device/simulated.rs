@@ -89,7 +89,9 @@ impl Surroundings for Simulated {
         [stopped, on_the_bus, in_memory].into_iter().flatten().collect()
     }
 
-    fn close(&self) {
+    fn close(&self) -> Result<(), String> {
+        let lost = self.simulation.trace_shortfall();
         self.simulation.shutdown();
+        lost.map_or(Ok(()), Err)
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use peerlane_port::PeerError;
 use thiserror::Error;
 
+use super::Phase;
 use super::plan::PlanError;
 use super::rate::Rate;
 use crate::access::RegisterError;
@@ -63,17 +64,13 @@ pub enum RoundTripError {
         /// Pings that left before.
         sent: u32,
     },
-    /// No answers come.
-    #[error(
-        "{target} does not answer: {answered} of {sent} pings were answered and {timed_out} timed out after {timeout:?} \
-         ({refused} refused by the address fence, {write_errors} write errors); check that it runs and can reach the \
-         card's mailbox, or allow more time",
-        answered = .counts.answered, sent = .counts.sent, timed_out = .counts.timed_out,
-        refused = .counts.refused, write_errors = .counts.write_errors
-    )]
+    /// No answers come, or all of them too late.
+    #[error("{}", silence(.target, .phase, .counts, .timeout))]
     PeerSilent {
         /// Who should have answered.
         target: String,
+        /// Which pings.
+        phase: Phase,
         /// What became of the pings.
         counts: Counts,
         /// How long each was given.
@@ -114,6 +111,26 @@ pub enum RoundTripError {
          reset the card"
     )]
     NotAtRest,
+}
+
+/// What became of pings without an answer in time, and what to do about it.
+fn silence(target: &str, phase: &Phase, counts: &Counts, timeout: &Duration) -> String {
+    let Counts { sent, answered, timed_out, late, refused, write_errors, .. } = counts;
+    let kind = match phase {
+        Phase::WarmUp => " of the warm-up",
+        Phase::Run => "",
+    };
+    if *late > 0 {
+        return format!(
+            "{target} answers too late: of {sent} pings{kind} {answered} were answered within {timeout:?}, and {late} \
+             answers came after it; allow more time"
+        );
+    }
+    format!(
+        "{target} does not answer: {answered} of {sent} pings{kind} were answered and {timed_out} timed out after \
+         {timeout:?} ({refused} refused by the address fence, {write_errors} write errors); check that it runs and can \
+         reach the card's mailbox, or allow more time"
+    )
 }
 
 impl RoundTripError {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use peerlane_regmap::ping::LONGEST_TIMEOUT;
 use thiserror::Error;
 
 use super::rate::{Period, Rate};
@@ -143,9 +144,9 @@ impl Plan {
 /// The time-out in cycles, rounded up.
 fn timeout_cycles(asked: Duration, clock: Clock) -> Result<u32, PlanError> {
     match u32::try_from(clock.cycles_up(asked.as_nanos()).0) {
-        Ok(cycles) if cycles > 0 => Ok(cycles),
+        Ok(cycles) if (1..=LONGEST_TIMEOUT).contains(&cycles) => Ok(cycles),
         _ => {
-            let limit = clock.nanoseconds(crate::clock::Cycles(u32::MAX.into()));
+            let limit = clock.nanoseconds(crate::clock::Cycles(LONGEST_TIMEOUT.into()));
             Err(PlanError::Timeout { asked, limit: Duration::from_nanos(limit) })
         }
     }

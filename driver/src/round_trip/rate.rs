@@ -37,6 +37,11 @@ impl Rate {
         Self { hertz: (self.hertz / unit).floor() * unit }
     }
 
+    /// The rate that is printed for this one when its last printed digit is rounded by `round`.
+    fn printed(self, round: fn(f64) -> f64) -> Self {
+        Self { hertz: round(self.hertz * 1e6) / 1e6 }
+    }
+
     /// Pings per second.
     #[must_use]
     pub const fn hertz(self) -> f64 {
@@ -69,14 +74,14 @@ impl Period {
     /// The period nearest to `rate`.
     ///
     /// # Errors
-    /// The nearest rate the register can hold, when `rate` is outside what it can.
+    /// The nearest rate that the register can hold and that can be written down, when `rate` is outside what it can.
     pub(crate) fn nearest(rate: Rate, clock: Clock) -> Result<Self, Rate> {
         let raw = (clock.hertz() / rate.hertz() * Self::PLACES).round();
         if raw < f64::from(Self::SHORTEST.raw) {
-            return Err(Self::SHORTEST.rate(clock));
+            return Err(Self::SHORTEST.rate(clock).printed(f64::floor));
         }
         if raw > f64::from(Self::LONGEST.raw) {
-            return Err(Self::LONGEST.rate(clock));
+            return Err(Self::LONGEST.rate(clock).printed(f64::ceil));
         }
         #[allow(
             clippy::cast_possible_truncation,
@@ -129,9 +134,10 @@ mod tests {
     fn a_rate_outside_the_register_is_refused_with_the_nearest_inside() {
         assert_eq!(Period::nearest(rate(300e6), clock()), Err(rate(250e6)));
         let slowest = Period::nearest(rate(1.0), clock()).unwrap_err();
-        // 250 MHz over 2^24 - 1/256 cycles.
-        assert!((slowest.hertz() - 14.901_161).abs() < 1e-6, "{slowest}");
-        assert!(Period::nearest(slowest, clock()).is_ok(), "the nearest it can is one it can");
+        // 250 MHz over 2^24 - 1/256 cycles are 14.9011612, and as printed it must be one that the card can.
+        assert_eq!(slowest.to_string(), "14.901162 per second");
+        assert!(Period::nearest(rate(14.901_162), clock()).is_ok());
+        assert!(Period::nearest(rate(14.901_161), clock()).is_err());
     }
 
     #[test]

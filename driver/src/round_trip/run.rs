@@ -177,6 +177,7 @@ impl Runner<'_> {
             self.engine.card.identity().clock.nanoseconds(Cycles(self.settings.timeout.into()));
         RoundTripError::PeerSilent {
             target: self.engine.target.to_owned(),
+            phase: self.phase,
             counts,
             timeout: Duration::from_nanos(timeout),
         }

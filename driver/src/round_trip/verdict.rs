@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use peerlane_port::DeviceTime;
+use peerlane_regmap::ping::NOTICED_WITHIN;
 
 use super::error::RoundTripError;
 use super::rate::Period;
@@ -120,7 +121,8 @@ pub(super) fn counted(
     )?;
     equal("the service times are as many as the answers", service.count, counts.answered)?;
     if let Some(slowest) = service.maximum {
-        at_most("no service time is longer than the time-out", slowest.value.0, timeout)?;
+        let noticed = u64::from(timeout) + u64::from(NOTICED_WITHIN);
+        at_most("no service time is longer than the time-out allows", slowest.value.0, noticed)?;
     }
     let Some(response) = response else { return Ok(()) };
     equal("the response times are as many as the answers", response.count, counts.answered)?;

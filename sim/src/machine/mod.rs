@@ -208,6 +208,12 @@ impl Machine {
         self.tracer = Some(tracer);
     }
 
+    /// Which cycles the trace lacks, and why.
+    pub(crate) fn trace_shortfall(&self) -> Option<String> {
+        let (path, cycle, error) = self.tracer.as_ref()?.shortfall()?;
+        Some(format!("the trace {} lacks cycle {cycle} and what follows: {error}", path.display()))
+    }
+
     /// Run until `cycle` begins, or until the machine halts.
     pub(crate) fn run(&mut self, cycle: u64) {
         if self.halt.is_some() {

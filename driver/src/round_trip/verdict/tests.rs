@@ -81,9 +81,10 @@ fn counts_that_cannot_be_are_refused_whatever_they_say() {
     assert!(judge(&sound, 989, None).is_err(), "an answer that is not in the histogram");
     assert!(judge(&sound, 990, Some(991)).is_err(), "a response to no answer");
     assert!(
-        counted(&sound, Some(1_000), 431, &latency(990, 432), None).is_err(),
-        "slower than the time-out"
+        counted(&sound, Some(1_000), 415, &latency(990, 432), None).is_err(),
+        "slower than the time-out and the 16 cycles in which it is noticed"
     );
+    assert_eq!(counted(&sound, Some(1_000), 416, &latency(990, 432), None), Ok(()));
     let fast = latency(990, 400);
     assert!(
         counted(&sound, Some(1_000), 250_000, &latency(990, 432), Some(&fast)).is_err(),
