@@ -11,7 +11,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use peerlane_port::{Bus, BusError, BusErrorKind};
+use peerlane_port::{Bus, BusAddress, BusError, BusErrorKind};
 use peerlane_regmap::{
     Clearable, Elements, LowWord, Pulse, Readable, Register, Registers, Single, Writable, identity,
     page,
@@ -193,4 +193,15 @@ impl Page<'_> {
     pub(crate) fn trigger<R: Pulse + Single>(&self, commands: R) -> Result<(), RegisterError> {
         self.bus.guard(RegisterName::of::<R>(), || self.registers.trigger(commands))
     }
+}
+
+/// Low word of an address.
+#[allow(clippy::cast_possible_truncation, reason = "the low half is meant")]
+pub(crate) const fn low(address: BusAddress) -> u32 {
+    address.0 as u32
+}
+
+/// High word of an address.
+pub(crate) const fn high(address: BusAddress) -> u32 {
+    (address.0 >> 32) as u32
 }

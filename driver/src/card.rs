@@ -1,4 +1,5 @@
-//! A card: opened, recognised, and taken apart into its blocks. The one file that knows two blocks.
+//! A card: opened, recognised, and taken apart into its blocks. Beside it only `open`
+//! and `round_trip` know two blocks.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 

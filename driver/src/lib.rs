@@ -22,6 +22,7 @@ mod loopback;
 mod mailbox;
 mod open;
 mod ping;
+mod rate;
 pub mod round_trip;
 mod timebase;
 mod wait;

@@ -6,10 +6,10 @@ use peerlane_port::BusAddress;
 pub use peerlane_regmap::ping::Status;
 use peerlane_regmap::{CycleFraction, Cycles as CycleField, ping};
 
-use crate::access::{Page, RegisterError};
+use crate::access::{Page, RegisterError, high, low};
 use crate::card::Inner;
 use crate::clock::Cycles;
-use crate::round_trip::Period;
+use crate::rate::Period;
 use crate::wait::until;
 
 /// One run, as the card's registers take it.
@@ -175,14 +175,3 @@ impl<'a> Ping<'a> {
 
 /// What draining may take beyond the time-out of the last ping: the bridge accepting a write it was already offered.
 const DRAIN_MARGIN: Duration = Duration::from_millis(1);
-
-/// Low word of an address.
-#[allow(clippy::cast_possible_truncation, reason = "the low half is meant")]
-pub(crate) const fn low(address: BusAddress) -> u32 {
-    address.0 as u32
-}
-
-/// High word of an address.
-pub(crate) const fn high(address: BusAddress) -> u32 {
-    (address.0 >> 32) as u32
-}

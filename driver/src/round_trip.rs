@@ -9,7 +9,6 @@
 mod engine;
 mod error;
 mod plan;
-mod rate;
 mod run;
 mod target;
 mod verdict;
@@ -19,12 +18,12 @@ use std::time::Duration;
 pub use error::RoundTripError;
 use peerlane_port::Cancel;
 pub use plan::{Plan, PlanError};
-pub use rate::{Period, Rate};
 pub use target::Target;
 
 use crate::card::Card;
 use crate::latency::Latency;
 use crate::ping::Counts;
+pub use crate::rate::{Period, Rate};
 
 /// Which part of a measurement is under way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,9 +5,8 @@ use std::time::Duration;
 use peerlane_port::{Access, BusAddress};
 use peerlane_regmap::{page, window};
 
-use crate::access::{Page, RegisterError};
+use crate::access::{Page, RegisterError, high, low};
 use crate::card::Inner;
-use crate::ping::{high, low};
 use crate::wait::until;
 
 /// How long the last response to work in a closed range may take. A bridge answers a write within a few hundred

@@ -7,13 +7,13 @@ use thiserror::Error;
 
 use super::Phase;
 use super::plan::PlanError;
-use super::rate::Rate;
 use crate::access::RegisterError;
 use crate::buffer::BufferError;
 use crate::class::ErrorClass;
 use crate::histogram::HistogramError;
 use crate::latency::Inconsistency;
 use crate::ping::{Counts, Settings, Status};
+use crate::rate::Rate;
 
 /// A measurement that gave no result.
 #[derive(Debug, Clone, PartialEq, Error)]
@@ -65,7 +65,7 @@ pub enum RoundTripError {
         sent: u32,
     },
     /// No answers come, or all of them too late.
-    #[error("{}", silence(.target, .phase, .counts, .timeout))]
+    #[error("{}", silence(.target, *.phase == Phase::WarmUp, .counts, .timeout))]
     PeerSilent {
         /// Who should have answered.
         target: String,
@@ -114,12 +114,9 @@ pub enum RoundTripError {
 }
 
 /// What became of pings without an answer in time, and what to do about it.
-fn silence(target: &str, phase: &Phase, counts: &Counts, timeout: &Duration) -> String {
+fn silence(target: &str, warming_up: bool, counts: &Counts, timeout: &Duration) -> String {
     let Counts { sent, answered, timed_out, late, refused, write_errors, .. } = counts;
-    let kind = match phase {
-        Phase::WarmUp => " of the warm-up",
-        Phase::Run => "",
-    };
+    let kind = if warming_up { " of the warm-up" } else { "" };
     if *late > 0 {
         return format!(
             "{target} answers too late: of {sent} pings{kind} {answered} were answered within {timeout:?}, and {late} \

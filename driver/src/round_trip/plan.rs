@@ -5,10 +5,10 @@ use std::time::Duration;
 use peerlane_regmap::ping::LONGEST_TIMEOUT;
 use thiserror::Error;
 
-use super::rate::{Period, Rate};
 use crate::clock::Clock;
 use crate::identity::{Features, Identity};
 use crate::ping::Settings;
+use crate::rate::{Period, Rate};
 
 /// A measurement of round trips.
 ///

@@ -6,10 +6,10 @@ use peerlane_port::DeviceTime;
 use peerlane_regmap::ping::NOTICED_WITHIN;
 
 use super::error::RoundTripError;
-use super::rate::Period;
 use crate::clock::{Clock, Cycles};
 use crate::latency::{Inconsistency, Latency, at_most, equal};
 use crate::ping::{Counts, Settings, Status};
+use crate::rate::Period;
 
 /// Time-outs in a row after which a peer counts as silent.
 const SILENT_TIMEOUTS: u32 = 64;
@@ -111,13 +111,11 @@ pub(super) fn counted(
     if let Some(attempts) = attempts {
         equal("pings sent and refused are all attempts", counts.attempted(), attempts)?;
     }
-    let ended = u64::from(counts.answered) + u64::from(counts.timed_out);
-    at_most("no more pings end than were sent", ended, counts.sent)?;
-    let by_error = ended + u64::from(counts.write_errors);
-    at_most(
+    let ended = [counts.answered, counts.timed_out, counts.write_errors].map(u64::from);
+    equal(
         "every ping sent was answered, timed out or ended by a write error",
+        ended.iter().sum::<u64>(),
         counts.sent,
-        by_error,
     )?;
     equal("the service times are as many as the answers", service.count, counts.answered)?;
     if let Some(slowest) = service.maximum {
