@@ -45,7 +45,7 @@ pub fn bulk_write() -> impl FnMut(&mut Moment) {
                 && !had_burst
                 && !failed(moment, channel);
             let bursts = moment.drawn("request") == 1 && moment.drawn("channel") == channel as u64;
-            let fails = !moment.reset && room && !bursts && moment.percent(10);
+            let fails = !moment.reset && room && !bursts && moment.percent(25);
             moment.set(&format!("fail[{channel}]"), fails);
             let skips = moment.percent(2);
             moment.set(&format!("skip[{channel}]"), skips);
