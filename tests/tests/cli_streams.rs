@@ -4,7 +4,7 @@
 
 mod cli_support;
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Stdio};
 use std::thread;
@@ -65,6 +65,30 @@ fn ctrl_c_prints_what_was_measured_and_exits_with_130() {
         assert!(finished.err.contains("the card is idle"), "{}", finished.err);
         assert_eq!(value["errors"].as_array().map(Vec::len), Some(0), "nothing stays mapped");
     }
+}
+
+/// Known from this program: a heading that gave the count asked for, above figures of two hundred times fewer.
+#[test]
+fn an_interrupted_table_and_picture_say_how_many_of_how_many_samples_they_show() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("rtt.svg");
+    let child = peerlane(&["rtt", "--samples=1M", "--quiet", "--svg"])
+        .arg(&path)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    thread::sleep(Duration::from_millis(2000));
+    signal(&child, Signal::INT);
+    let finished = Finished::from(child.wait_with_output().expect("it ends"));
+
+    assert_eq!(finished.code, Some(130));
+    let table = &finished.out;
+    let count = table.lines().find_map(|line| line.trim().strip_prefix("count ")).expect(table);
+    let count = count.split_whitespace().next().expect("a number");
+    assert!(table.contains(&format!("\ninterrupted after {count} of 1000000 samples")), "{table}");
+    let picture = fs::read_to_string(path).expect("the picture");
+    assert!(picture.contains("interrupted</title>"));
+    assert!(picture.contains(&format!(">{count} of 1000000 samples")));
 }
 
 /// Cut off in mid run, a waveform file still has its index and loads, up to the last cycle.

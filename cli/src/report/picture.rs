@@ -18,7 +18,7 @@ use canvas::{Anchor, Canvas};
 use panel::{Panel, Series};
 
 use super::layout::{Detail, Layout, merge};
-use super::{Distribution, Measured, Nanoseconds, PERCENTILES, Pacing, Report};
+use super::{Distribution, Measured, Nanoseconds, Outcome, PERCENTILES, Pacing, Report};
 
 const WIDTH: f64 = 1040.0;
 const HEIGHT: f64 = 560.0;
@@ -83,7 +83,13 @@ fn marks(distribution: &Distribution) -> Vec<(&'static str, Nanoseconds)> {
 
 fn title(report: &Report) -> String {
     let peer = report.parameters.as_ref().map_or("", |parameters| parameters.peer.as_str());
-    format!("Round trip {} → {peer} → {}", report.device, report.device)
+    // In the title, because a picture is passed on without the text that it came with.
+    let ended = if interrupted(report) { ", interrupted" } else { "" };
+    format!("Round trip {} → {peer} → {}{ended}", report.device, report.device)
+}
+
+fn interrupted(report: &Report) -> bool {
+    report.outcome == Outcome::Interrupted
 }
 
 fn head(
@@ -93,8 +99,12 @@ fn head(
     title: &str,
     resolution: Nanoseconds,
 ) {
-    canvas.bold((LEFT, 34.0), 20.0, INK, title);
-    let mut how = vec![format!("{} samples", measured.service.count)];
+    canvas.bold((LEFT, 34.0), 20.0, if interrupted(report) { ALARM } else { INK }, title);
+    let count = measured.service.count;
+    let mut how = vec![match &report.parameters {
+        Some(asked) if interrupted(report) => format!("{count} of {} samples", asked.samples),
+        _ => format!("{count} samples"),
+    }];
     if let Some(parameters) = &report.parameters {
         how.push(match (parameters.pacing, parameters.rate_per_s) {
             (Pacing::Open, Some(rate)) => format!("open loop at {rate}/s"),
@@ -149,7 +159,7 @@ fn foot(canvas: &mut Canvas, report: &Report) {
 #[cfg(test)]
 mod tests {
     use super::picture;
-    use crate::report::{Lost, Pacing, Report, sample};
+    use crate::report::{Lost, Outcome, Pacing, Report, sample};
 
     fn bars(text: &str) -> usize {
         text.matches("fill=\"#2e86c1\"/>").count()
@@ -185,6 +195,18 @@ mod tests {
     fn without_samples_there_is_no_picture() {
         assert_eq!(picture(&sample::report(sample::distribution(&[]))), None);
         assert_eq!(picture(&Report { measured: None, ..sample::report(sample::typical()) }), None);
+    }
+
+    #[test]
+    fn a_picture_of_an_interrupted_run_says_how_many_of_how_many_samples_it_has() {
+        let mut report = sample::report(sample::distribution(&[(1000, 1004, 5749)]));
+        report.parameters.as_mut().unwrap().samples = 1_000_000;
+        assert!(!picture(&report).unwrap().contains("interrupted"));
+        report.outcome = Outcome::Interrupted;
+
+        let text = picture(&report).unwrap();
+        assert!(text.contains("interrupted</title>") && text.contains("interrupted</text>"));
+        assert!(text.contains(">5749 of 1000000 samples"), "{text}");
     }
 
     #[test]

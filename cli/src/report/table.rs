@@ -4,7 +4,9 @@ use std::fmt::Write;
 
 use super::histogram::histogram;
 use super::look::Look;
-use super::{Distribution, Measured, Nanoseconds, PERCENTILES, Pacing, Parameters, Report, Split};
+use super::{
+    Distribution, Measured, Nanoseconds, Outcome, PERCENTILES, Pacing, Parameters, Report, Split,
+};
 
 /// Width of a figure.
 const FIGURE: usize = 11;
@@ -56,7 +58,7 @@ pub fn table(report: &Report, look: Look) -> String {
     out
 }
 
-/// Which card, which peer, how many samples and how.
+/// Which card, which peer, how many samples and how; of a run that was stopped, how many of those asked for.
 fn head(report: &Report, look: Look) -> String {
     let Some(Parameters { peer, samples, warm_up, in_flight, pacing, rate_per_s, .. }) =
         &report.parameters
@@ -74,10 +76,20 @@ fn head(report: &Report, look: Look) -> String {
     };
     let mut out = String::new();
     look.paragraph(&mut out, &format!("{}  ", look.heading("round trip")), "round trip  ", &first);
-    let second = format!(
-        "{samples} samples, {pacing}, {in_flight} in flight, after {warm_up} warm-up pings"
-    );
-    look.paragraph(&mut out, "            ", "            ", &second);
+    let how = format!("{pacing}, {in_flight} in flight, after {warm_up} warm-up pings");
+    match &report.measured {
+        // The count asked for would read as the count measured, and the figures below as those of a whole run.
+        Some(measured) if report.outcome == Outcome::Interrupted => {
+            let count = measured.service.count;
+            let label = format!("{} ", look.alarm("interrupted"));
+            let text = format!("after {count} of {samples} samples; {how}");
+            look.paragraph(&mut out, &label, "interrupted ", &text);
+        }
+        _ => {
+            let text = format!("{samples} samples, {how}");
+            look.paragraph(&mut out, "            ", "            ", &text);
+        }
+    }
     out
 }
 
@@ -253,6 +265,21 @@ mod tests {
             text.contains("open loop at 250000/s")
                 && text.contains("  warning  3 of 1003 pings had no answer")
         );
+    }
+
+    #[test]
+    fn an_interrupted_run_says_how_many_of_how_many_samples_it_has() {
+        let mut report = sample::report(sample::distribution(&[(1000, 1004, 5749)]));
+        report.parameters.as_mut().unwrap().samples = 1_000_000;
+        report.outcome = Outcome::Interrupted;
+
+        let text = table(&report, LOOK);
+        assert!(
+            text.contains("\ninterrupted after 5749 of 1000000 samples; closed loop"),
+            "{text}"
+        );
+        report.outcome = Outcome::Complete;
+        assert!(!table(&report, LOOK).contains("interrupted"));
     }
 
     #[test]
