@@ -6,13 +6,19 @@ use super::{Bin, Nanoseconds};
 const BETWEEN: u128 = 1;
 /// Samples that make a group, of a hundred.
 const GROUP: u128 = 10;
+/// Samples that make a group, however few there are in all.
+///
+/// A percentile is given when ten samples lie beyond it, since fewer say nothing of what the next ones will do; a group is
+/// believed on the same ground. Two such groups are twenty samples, from which on there is the median that they take the
+/// meaning from: a sentence about it is never said where it is not given.
+const LEAST: u128 = 10;
 /// Samples that a group's edges ignore, of a hundred, so that outliers do not widen it.
 const EDGE: u128 = 5;
 
 /// Where a wide, nearly empty stretch parts the samples into two groups: its two ends.
 ///
-/// Looked for is the widest stretch that holds at most 1 % of the samples and leaves 10 % on each side. It parts them when
-/// it is wider than both groups together, without their outermost 5 %.
+/// Looked for is the widest stretch that holds at most 1 % of the samples and leaves 10 %, and ten, on each side. It parts
+/// them when it is wider than both groups together, without their outermost 5 %.
 #[must_use]
 pub fn two_groups(bins: &[Bin]) -> Option<(Nanoseconds, Nanoseconds)> {
     let total: u128 = bins.iter().map(|bin| u128::from(bin.count)).sum();
@@ -25,11 +31,12 @@ pub fn two_groups(bins: &[Bin]) -> Option<(Nanoseconds, Nanoseconds)> {
     before.push(seen);
     let low_edge = first_past(bins, &before, total * EDGE / 100)?.lower_ns;
     let high_edge = first_past(bins, &before, total * (100 - EDGE) / 100)?.upper_ns;
+    let least = (total * GROUP).div_ceil(100).max(LEAST);
 
     let mut widest: Option<(Nanoseconds, Nanoseconds, Nanoseconds)> = None;
     let mut right = 0;
     for left in 0..bins.len() {
-        if before[left + 1] * 100 < total * GROUP {
+        if before[left + 1] < least {
             continue;
         }
         right = right.max(left + 1);
@@ -38,8 +45,7 @@ pub fn two_groups(bins: &[Bin]) -> Option<(Nanoseconds, Nanoseconds)> {
         {
             right += 1;
         }
-        let Some(next) = bins.get(right).filter(|_| (total - before[right]) * 100 >= total * GROUP)
-        else {
+        let Some(next) = bins.get(right).filter(|_| total - before[right] >= least) else {
             continue;
         };
         let gap = next.lower_ns.checked_sub(bins[left].upper_ns).unwrap_or_default();
@@ -75,6 +81,17 @@ mod tests {
             groups(&[(56_000, 56_004, 800), (300_000, 300_004, 5), (690_000, 690_004, 200)]),
             apart
         );
+    }
+
+    /// The least that parts is two groups of ten: twenty samples, which is where the median begins to be given.
+    #[test]
+    fn fewer_than_ten_samples_make_no_group() {
+        for (low, high) in [(1, 1), (1, 2), (2, 1), (9, 9), (9, 10), (10, 9), (9, 50)] {
+            assert_eq!(groups(&[(24, 28, low), (690_000, 690_004, high)]), None, "{low} {high}");
+        }
+        assert!(groups(&[(24, 28, 10), (690_000, 690_004, 10)]).is_some());
+        assert_eq!(sample::distribution(&[(24, 28, 10), (28, 32, 9)]).p50_ns, None);
+        assert!(sample::distribution(&[(24, 28, 10), (28, 32, 10)]).p50_ns.is_some());
     }
 
     #[test]
