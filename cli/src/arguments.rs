@@ -72,6 +72,9 @@ Examples:
 
 Exit status: see peerlane --help.";
 
+// Options that take a number allow a hyphen before it: `--samples -1` is a wrong number, and the sentence about it should
+// be the number's, with the option's name, and not one about an unknown option `-1`.
+
 /// Options of every command that opens a card.
 #[derive(Debug, Args)]
 pub struct Common {
@@ -79,7 +82,7 @@ pub struct Common {
     #[arg(long, value_name = "NAME", default_value = "sim", help_heading = "Card")]
     pub device: DeviceName,
     /// The simulated world's source of randomness: the same seed gives the same result.
-    #[arg(long, value_name = "NUMBER", default_value_t = 1, help_heading = "Card")]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = quantity::seed, allow_hyphen_values = true, help_heading = "Card")]
     pub seed: u64,
     /// The world around the simulated card.
     #[arg(long, value_name = "NAME", default_value = crate::device::DEFAULT_WORLD, help_heading = "Card")]
@@ -107,19 +110,19 @@ pub struct Rtt {
     #[arg(long, value_name = "NAME", default_value = "gpu:0")]
     pub peer: PeerName,
     /// Pings to measure, 1 to 4294967295.
-    #[arg(long, short = 'n', value_name = "COUNT", default_value = "100k", value_parser = quantity::count)]
+    #[arg(long, short = 'n', value_name = "COUNT", default_value = "100k", value_parser = quantity::count, allow_hyphen_values = true)]
     pub samples: u64,
     /// Pings to send first and not to count.
-    #[arg(long, value_name = "COUNT", default_value = "1k", value_parser = quantity::count)]
+    #[arg(long, value_name = "COUNT", default_value = "1k", value_parser = quantity::count, allow_hyphen_values = true)]
     pub warm_up: u64,
     /// Open loop: pings per second, sent at fixed times. Without it the next ping follows an answer.
-    #[arg(long, value_name = "PER_SECOND", value_parser = quantity::rate)]
+    #[arg(long, value_name = "PER_SECOND", value_parser = quantity::rate, allow_hyphen_values = true)]
     pub rate: Option<f64>,
     /// Pings that may be under way at the same time, 1 to the card's slots (16).
-    #[arg(long, value_name = "COUNT", default_value_t = 1)]
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = quantity::slots, allow_hyphen_values = true)]
     pub in_flight: u32,
     /// How long to wait for an answer before a ping counts as timed out.
-    #[arg(long, value_name = "TIME", default_value = "1ms", value_parser = quantity::duration)]
+    #[arg(long, value_name = "TIME", default_value = "1ms", value_parser = quantity::duration, allow_hyphen_values = true)]
     pub timeout: Duration,
     /// Print the histogram's bins as comma-separated values instead of text.
     #[arg(long, conflicts_with = "json", help_heading = "Output")]
@@ -181,6 +184,29 @@ mod tests {
         assert_eq!((rtt.samples, rtt.warm_up, rtt.in_flight, rtt.rate), (100_000, 1_000, 1, None));
         assert_eq!((rtt.peer.to_string(), rtt.timeout.as_millis()), ("gpu:0".to_owned(), 1));
         assert_eq!((rtt.common.device.to_string(), rtt.common.seed), ("sim".to_owned(), 1));
+    }
+
+    #[test]
+    fn a_wrong_number_is_told_with_its_option_in_words_a_person_knows() {
+        for (option, text, says) in [
+            ("--samples", "-1", "`-1` is less than 0"),
+            ("-n", "-1", "`-1` is less than 0"),
+            ("--samples", "--5", "`--5` is not a number"),
+            ("--warm-up", "-5k", "`-5k` is less than 0"),
+            ("--rate", "-250k", "`-250k` is less than 0"),
+            ("--timeout", "-1ms", "`-1ms` is less than 0"),
+            ("--in-flight", "-1", "`-1` is less than 0"),
+            ("--in-flight", "many", "`many` is not a number"),
+            ("--in-flight", "4294967296", "more than any card has slots for"),
+            ("--seed", "-1", "a seed is a whole number from 0 to 18446744073709551615"),
+            ("--seed", "abc", "a seed is a whole number from 0 to 18446744073709551615"),
+        ] {
+            let error = Arguments::try_parse_from(["peerlane", "rtt", option, text]).unwrap_err();
+            let said = error.to_string();
+            let named = if option == "-n" { "--samples" } else { option };
+            assert_eq!(error.exit_code(), 2, "{option} {text}");
+            assert!(said.contains(says) && said.contains(named), "{option} {text}: {said}");
+        }
     }
 
     #[test]

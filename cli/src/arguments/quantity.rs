@@ -20,6 +20,23 @@ pub fn count(text: &str) -> Result<u64, String> {
     }
 }
 
+/// How many may be under way at the same time: a count that fits the driver's plan. The card itself says which it takes.
+///
+/// # Errors
+/// As [`count`].
+pub fn slots(text: &str) -> Result<u32, String> {
+    u32::try_from(count(text)?).map_err(|_| format!("`{text}` is more than any card has slots for"))
+}
+
+/// A seed: digits and no suffix, because it is a name for a sequence and not an amount of anything.
+///
+/// # Errors
+/// As [`count`].
+pub fn seed(text: &str) -> Result<u64, String> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok());
+    digits.flatten().ok_or_else(|| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
 /// A rate in events per second: `250000`, `250k`, `0.5`.
 ///
 /// # Errors
@@ -72,6 +89,8 @@ fn split(text: &str) -> Result<(&str, &str), String> {
         Ok((digits, suffix))
     } else if text.is_empty() {
         Err("a number is missing".to_owned())
+    } else if text.strip_prefix('-').is_some_and(|rest| split(rest).is_ok()) {
+        Err(format!("`{text}` is less than 0"))
     } else {
         Err(format!("`{text}` is not a number"))
     }
@@ -109,7 +128,7 @@ fn scaled(digits: &str, scale: u128, text: &str) -> Result<u128, String> {
 mod tests {
     use std::time::Duration;
 
-    use super::{count, duration, rate};
+    use super::{count, duration, rate, seed, slots};
 
     #[test]
     fn counts_have_decimal_suffixes() {
@@ -161,6 +180,17 @@ mod tests {
             count("1MiB").unwrap_err(),
             "`MiB` in `1MiB` is not a suffix of a count; write k (1000), M (1000000) or G (1000000000)"
         );
+    }
+
+    #[test]
+    fn slots_are_a_count_and_a_seed_is_digits() {
+        assert_eq!((slots("16"), slots("1k")), (Ok(16), Ok(1000)));
+        assert!(slots("4294967296").unwrap_err().contains("slots"));
+        assert!(slots("x").unwrap_err().contains("not a number"));
+        assert_eq!((seed("0"), seed("18446744073709551615")), (Ok(0), Ok(u64::MAX)));
+        for text in ["", "x", "-1", "+1", "1k", "1_0", "1.0", "18446744073709551616"] {
+            assert!(seed(text).unwrap_err().contains("to 18446744073709551615"), "{text}");
+        }
     }
 
     #[test]
