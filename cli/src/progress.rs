@@ -1,16 +1,18 @@
-//! How far a measurement is, on standard error: a bar on a terminal, a line every ten seconds elsewhere.
+//! How far a measurement is, on standard error: a bar on a terminal that can draw one, a line every ten seconds elsewhere.
 //!
 //! The measurement stores a few numbers and goes on; a thread of its own draws them. A terminal that is stopped, or a
 //! pipe that nobody reads, holds up that thread and nothing else.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::report::{Colour, Look, stderr_takes_bar};
 
 /// Silence before the first sign of life; a short run shows none.
 const FIRST: Duration = Duration::from_millis(700);
@@ -41,15 +43,16 @@ pub struct Progress {
 impl Progress {
     /// Begin to show progress, unless `quiet`.
     #[must_use]
-    pub fn begin(quiet: bool) -> Self {
+    pub fn begin(quiet: bool, colour: Colour) -> Self {
         let shared = Arc::new(Shared::default());
         let (stop, stopped) = mpsc::channel();
         let (clear, cleared) = mpsc::channel();
         if !quiet {
             let shared = Arc::clone(&shared);
             thread::spawn(move || {
-                if io::stderr().is_terminal() {
-                    draw_bar(&shared, &stopped);
+                if stderr_takes_bar() {
+                    let look = Look::of_stderr(colour);
+                    draw_bar(&shared, &stopped, FIRST, look, ProgressDrawTarget::stderr());
                 } else {
                     write_lines(&shared, &stopped, FIRST, LINE_EVERY, &mut io::stderr());
                 }
@@ -80,25 +83,52 @@ fn goes_on(stopped: &Receiver<()>, wait: Duration) -> bool {
     stopped.recv_timeout(wait) == Err(RecvTimeoutError::Timeout)
 }
 
-fn draw_bar(shared: &Shared, stopped: &Receiver<()>) {
-    if !goes_on(stopped, FIRST) {
+fn draw_bar(
+    shared: &Shared,
+    stopped: &Receiver<()>,
+    first: Duration,
+    look: Look,
+    target: ProgressDrawTarget,
+) {
+    if !goes_on(stopped, first) {
         return;
     }
-    let bar = ProgressBar::new(0);
-    let style = "  {msg:10} {bar:32.cyan} {percent:>3} %  {human_pos} of {human_len}  {eta} left";
-    if let Ok(style) = ProgressStyle::with_template(style) {
-        bar.set_style(style);
-    }
-    loop {
-        let warming_up = shared.warming_up.load(Ordering::Relaxed);
-        bar.set_message(if warming_up { "warming up" } else { "measuring" });
-        bar.set_length(shared.total.load(Ordering::Relaxed));
-        bar.set_position(shared.done.load(Ordering::Relaxed));
-        if !goes_on(stopped, BAR_EVERY) {
-            break;
+    let bar = ProgressBar::with_draw_target(Some(0), target);
+    // Before the driver has told how many there are, any share of them would be made up.
+    bar.set_style(style(look, "  {msg}"));
+    let mut what = "preparing";
+    bar.set_message(what);
+    while goes_on(stopped, BAR_EVERY) {
+        let total = shared.total.load(Ordering::Relaxed);
+        if total == 0 {
+            continue;
+        }
+        let now =
+            if shared.warming_up.load(Ordering::Relaxed) { "warming up" } else { "measuring" };
+        bar.update(|state| {
+            state.set_len(total);
+            state.set_pos(shared.done.load(Ordering::Relaxed));
+        });
+        if now != what {
+            what = now;
+            bar.set_style(style(look, &bar_template(look)));
+            bar.set_message(what);
         }
     }
     bar.finish_and_clear();
+}
+
+/// The line with the bar. Colour comes from [`Look`] alone: a style in the template would ask the environment again.
+fn bar_template(look: Look) -> String {
+    let bar = look.drawn("{bar:32}");
+    format!("  {{msg:10}} {bar} {{percent:>3}} %  {{human_pos}} of {{human_len}}  {{eta}} left")
+}
+
+fn style(look: Look, template: &str) -> ProgressStyle {
+    let style = ProgressStyle::with_template(template);
+    // The templates are fixed texts of this file; the tests would notice one that is no template.
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+    style.progress_chars(look.either("█░", "#."))
 }
 
 fn write_lines(
@@ -131,11 +161,100 @@ fn write_lines(
 
 #[cfg(test)]
 mod tests {
+    use std::io;
     use std::sync::atomic::Ordering;
-    use std::sync::mpsc;
+    use std::sync::{Arc, Mutex, mpsc};
+    use std::thread;
     use std::time::{Duration, Instant};
 
-    use super::{Progress, Shared, write_lines};
+    use indicatif::{ProgressDrawTarget, TermLike};
+
+    use super::{Colour, Look, Progress, Shared, draw_bar, write_lines};
+
+    /// A terminal that keeps all text written to it.
+    #[derive(Debug, Clone, Default)]
+    struct Screen(Arc<Mutex<String>>);
+
+    impl TermLike for Screen {
+        fn width(&self) -> u16 {
+            100
+        }
+
+        fn move_cursor_up(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn move_cursor_down(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn move_cursor_right(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn move_cursor_left(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn write_line(&self, text: &str) -> io::Result<()> {
+            self.write_str(text)?;
+            self.write_str("\n")
+        }
+
+        fn write_str(&self, text: &str) -> io::Result<()> {
+            self.0.lock().unwrap().push_str(text);
+            Ok(())
+        }
+
+        fn clear_line(&self) -> io::Result<()> {
+            self.write_str("\n")
+        }
+
+        fn flush(&self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// What the bar writes while `done` of 200 are told, and before, when nothing is known.
+    fn drawn(look: Look, done: u64) -> String {
+        let (shared, screen) = (Shared::default(), Screen::default());
+        let (stop, stopped) = mpsc::channel();
+        let target = ProgressDrawTarget::term_like(Box::new(screen.clone()));
+        thread::scope(|scope| {
+            let shared = &shared;
+            scope.spawn(move || {
+                thread::sleep(Duration::from_millis(250));
+                shared.done.store(done, Ordering::Relaxed);
+                shared.total.store(200, Ordering::Relaxed);
+                thread::sleep(Duration::from_millis(350));
+                drop(stop);
+            });
+            draw_bar(shared, &stopped, Duration::from_millis(1), look, target);
+        });
+        let text = screen.0.lock().unwrap();
+        text.clone()
+    }
+
+    #[test]
+    fn the_bar_has_the_colours_and_characters_of_its_terminal() {
+        let plain = Look { unicode: false, colour: false, width: 80 };
+        let ascii = drawn(plain, 50);
+        assert!(ascii.is_ascii() && !ascii.contains('\x1b'), "{ascii:?}");
+        assert!(ascii.contains("########....") && ascii.contains("50 of 200"), "{ascii:?}");
+
+        let painted = drawn(Look { unicode: true, colour: true, ..plain }, 50);
+        assert!(painted.contains("\x1b[36m████████░") && painted.contains(" 25 %"), "{painted:?}");
+    }
+
+    #[test]
+    fn nothing_is_said_to_be_done_before_anything_is_known() {
+        let text = drawn(Look { unicode: true, colour: false, width: 80 }, 0);
+        let first = text.split_whitespace().next();
+
+        assert_eq!(first, Some("preparing"), "{text:?}");
+        assert!(text.contains("  0 %  0 of 200"), "{text:?}");
+        assert!(!text.contains("100 %") && !text.contains("of 0"), "{text:?}");
+    }
 
     #[test]
     fn lines_are_sparse_and_plain() {
@@ -143,8 +262,8 @@ mod tests {
         shared.total.store(200, Ordering::Relaxed);
         shared.done.store(50, Ordering::Relaxed);
         let (stop, stopped) = mpsc::channel();
-        let ends = std::thread::spawn(move || {
-            std::thread::sleep(Duration::from_millis(450));
+        let ends = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(450));
             drop(stop);
         });
         let mut out = Vec::new();
@@ -168,7 +287,7 @@ mod tests {
     #[test]
     fn a_short_measurement_shows_nothing_and_is_not_held_up() {
         let began = Instant::now();
-        let progress = Progress::begin(false);
+        let progress = Progress::begin(false, Colour::Auto);
         progress.tell(false, 1, 2);
         drop(progress);
 

@@ -26,7 +26,7 @@ mod table;
 pub use csv::csv;
 pub use host::Run;
 pub use json::json;
-pub use look::{Colour, Look};
+pub use look::{Colour, Look, stderr_takes_bar};
 pub use modes::two_groups;
 pub use nanoseconds::Nanoseconds;
 pub use picture::picture;

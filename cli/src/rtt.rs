@@ -112,7 +112,7 @@ fn measure_on(
     report.card = Some(figures::card(card.identity()));
     report.warnings.extend(card.warnings().iter().map(ToString::to_string));
 
-    let progress = Progress::begin(arguments.common.quiet);
+    let progress = Progress::begin(arguments.common.quiet, arguments.common.color);
     let result = round_trip::measure(&card, &target, plan, cancel, &mut |now| {
         progress.tell(now.phase == Phase::WarmUp, now.attempted, now.total);
     });

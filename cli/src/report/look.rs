@@ -39,14 +39,24 @@ impl Look {
     /// What standard output can show.
     #[must_use]
     pub fn of_stdout(colour: Colour) -> Self {
-        let terminal = io::stdout().is_terminal();
-        let width =
-            terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
+        let width = terminal_size::terminal_size_of(io::stdout());
+        Self::new(colour, io::stdout().is_terminal(), width.map(|(width, _)| width.0))
+    }
+
+    /// What standard error can show.
+    #[must_use]
+    pub fn of_stderr(colour: Colour) -> Self {
+        let width = terminal_size::terminal_size_of(io::stderr());
+        Self::new(colour, io::stderr().is_terminal(), width.map(|(width, _)| width.0))
+    }
+
+    fn new(colour: Colour, terminal: bool, width: Option<u16>) -> Self {
+        let width = width.map(usize::from);
         Self {
             unicode: locale_is_utf8(|name| env::var(name).ok()),
             colour: wants_colour(
                 colour,
-                terminal,
+                terminal && takes_escapes(env::var("TERM").ok().as_deref()),
                 env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()),
             ),
             width: width.unwrap_or(USUAL_WIDTH).clamp(NARROWEST, WIDEST),
@@ -115,7 +125,18 @@ fn locale_is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     })
 }
 
-/// Whether to use colour, given what was asked, whether the text goes to a terminal, and `NO_COLOR`.
+/// Whether standard error is a terminal on which a line can be drawn anew.
+#[must_use]
+pub fn stderr_takes_bar() -> bool {
+    io::stderr().is_terminal() && takes_escapes(env::var("TERM").ok().as_deref())
+}
+
+/// Whether a terminal of this `TERM` knows escape codes. One that has no name is promised to know nothing.
+fn takes_escapes(term: Option<&str>) -> bool {
+    term.is_some_and(|term| !term.is_empty() && term != "dumb")
+}
+
+/// Whether to use colour, given what was asked, whether the text goes to a terminal that knows it, and `NO_COLOR`.
 fn wants_colour(asked: Colour, terminal: bool, no_color: bool) -> bool {
     match asked {
         Colour::Always => true,
@@ -126,7 +147,7 @@ fn wants_colour(asked: Colour, terminal: bool, no_color: bool) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Colour, Look, locale_is_utf8, wants_colour};
+    use super::{Colour, Look, locale_is_utf8, takes_escapes, wants_colour};
 
     #[test]
     fn the_first_locale_variable_that_is_set_decides() {
@@ -149,6 +170,12 @@ mod tests {
         assert!(!wants_colour(Colour::Auto, true, true));
         assert!(!wants_colour(Colour::Auto, false, false));
         assert!(!wants_colour(Colour::Never, true, false));
+    }
+
+    #[test]
+    fn a_terminal_without_a_name_or_called_dumb_gets_no_escape_codes() {
+        assert!(takes_escapes(Some("xterm-256color")) && takes_escapes(Some("linux")));
+        assert!(!takes_escapes(Some("dumb")) && !takes_escapes(Some("")) && !takes_escapes(None));
     }
 
     #[test]
