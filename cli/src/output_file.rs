@@ -5,7 +5,8 @@
 //! written directly: it must not be replaced by a file.
 
 use std::fs::{self, OpenOptions, Permissions};
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
@@ -32,21 +33,26 @@ impl OutputFile {
     pub fn prepare(path: &Path) -> Result<Self, Failure> {
         let failed = |error: &io::Error| failure(path, error);
         let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        let existing = fs::metadata(&target).ok();
-        if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
-            return Err(failed(&io::Error::from(io::ErrorKind::IsADirectory)));
+        let existing = match fs::metadata(&target) {
+            Ok(metadata) if metadata.is_dir() => {
+                return Err(failed(&io::Error::from(ErrorKind::IsADirectory)));
+            }
+            Ok(metadata) => Some(metadata),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            // A name that is too long, for one, or a folder that may not be looked into.
+            Err(error) => return Err(failed(&error)),
+        };
+        if existing.is_none() && !has_file_name(path) {
+            let why = "this names a folder; add the name of a file";
+            return Err(failed(&io::Error::other(why)));
         }
         let temporary = if existing.is_none_or(|metadata| metadata.is_file()) {
-            let folder = target
-                .parent()
-                .filter(|folder| !folder.as_os_str().is_empty())
-                .unwrap_or(Path::new("."));
             // Read and write for everybody, less what the umask takes away, as for any new file.
             let builder_permissions = Permissions::from_mode(0o666);
             let file = Builder::new()
                 .prefix(".peerlane-")
                 .permissions(builder_permissions)
-                .tempfile_in(folder);
+                .tempfile_in(folder(&target));
             Some(file.map_err(|error| failed(&error))?)
         } else {
             None
@@ -73,6 +79,31 @@ impl OutputFile {
     }
 }
 
+/// Whether two paths lead to one regular file, there already or still to come.
+#[must_use]
+pub fn same_file(one: &Path, other: &Path) -> bool {
+    // A device or a pipe may take both: nothing there is replaced.
+    let special = |path: &Path| fs::metadata(path).is_ok_and(|metadata| !metadata.is_file());
+    let place = |path: &Path| {
+        fs::canonicalize(path).ok().or_else(|| {
+            let folder = fs::canonicalize(folder(path)).ok()?;
+            Some(folder.join(path.file_name()?))
+        })
+    };
+    !special(one) && place(one).is_some_and(|place_of_one| place(other) == Some(place_of_one))
+}
+
+/// The folder in which `path` lies.
+fn folder(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Whether the last part of `path` can be the name of a file. [`Path::file_name`] looks past a slash at the end.
+fn has_file_name(path: &Path) -> bool {
+    let last = path.as_os_str().as_bytes().rsplit(|byte| *byte == b'/').next();
+    last.is_some_and(|last| !matches!(last, b"" | b"." | b".."))
+}
+
 fn failure(path: &Path, error: &io::Error) -> Failure {
     // The temporary file's name, which tempfile adds, means nothing to anybody.
     let error = error.to_string();
@@ -88,7 +119,7 @@ mod tests {
     use std::path::Path;
     use std::process::Command;
 
-    use super::OutputFile;
+    use super::{OutputFile, same_file};
 
     fn names(folder: &Path) -> Vec<String> {
         fs::read_dir(folder)
@@ -190,5 +221,27 @@ mod tests {
         );
 
         assert!(OutputFile::prepare(folder.path()).unwrap_err().message.contains("is a directory"));
+
+        let refused = |name: &str| OutputFile::prepare(&folder.path().join(name)).unwrap_err();
+        for name in ["new/", "new/.", "new/./", "./new//"] {
+            assert!(refused(name).message.contains("names a folder"), "{}", refused(name).message);
+        }
+        assert!(refused(&"x".repeat(300)).message.contains("File name too long"));
+        assert_eq!(names(folder.path()), Vec::<String>::new());
+    }
+
+    #[test]
+    fn one_file_is_known_by_all_of_its_paths() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("below")).unwrap();
+        fs::write(at("there"), "").unwrap();
+        symlink("there", at("link")).unwrap();
+
+        assert!(same_file(&at("new"), &at("./new")) && same_file(&at("new"), &at("below/../new")));
+        assert!(same_file(&at("there"), &at("link")) && same_file(&at("there"), &at("there")));
+        assert!(same_file(Path::new("new"), Path::new("./new")));
+        assert!(!same_file(&at("new"), &at("there")) && !same_file(&at("new"), &at("below/new")));
+        assert!(!same_file(Path::new("/dev/null"), Path::new("/dev/null")));
     }
 }

@@ -20,7 +20,7 @@ use crate::device::Machine;
 use crate::exit::{Exit, Failure};
 use crate::finish::finish;
 use crate::interrupt;
-use crate::output_file::OutputFile;
+use crate::output_file::{OutputFile, same_file};
 use crate::progress::Progress;
 use crate::report::{Nanoseconds, Outcome, Pacing, Parameters, Report, Run};
 
@@ -39,10 +39,22 @@ pub fn run(arguments: &Rtt) -> Exit {
     let (run, began) = Run::begin();
     let mut report = Report::new("rtt", arguments.common.device.to_string(), run);
     report.parameters = Some(parameters(arguments));
-    let picture = arguments.svg.as_deref().map(OutputFile::prepare).transpose();
-    let result = picture.and_then(|picture| measure(arguments, &mut report).map(|()| picture));
+    let result =
+        picture(arguments).and_then(|picture| measure(arguments, &mut report).map(|()| picture));
     report.run.end(began.elapsed());
     finish(&arguments.common, arguments.csv, report, result)
+}
+
+/// Where the picture goes, if one is wanted.
+fn picture(arguments: &Rtt) -> Result<Option<OutputFile>, Failure> {
+    let Some(svg) = arguments.svg.as_deref() else { return Ok(None) };
+    if arguments.trace.as_deref().is_some_and(|trace| same_file(svg, trace)) {
+        return Err(Failure::new(
+            Exit::Usage,
+            format!("--svg and --trace name the same file, {}; give each its own", svg.display()),
+        ));
+    }
+    OutputFile::prepare(svg).map(Some)
 }
 
 fn parameters(arguments: &Rtt) -> Parameters {

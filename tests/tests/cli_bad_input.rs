@@ -138,6 +138,10 @@ fn a_picture_that_cannot_be_drawn_is_known_before_measuring() {
     );
     assert_says(&sentence("rtt --svg /", 3), &["writing /", "directory"]);
 
+    assert_says(&sentence("rtt --svg new/", 3), &["writing new/", "names a folder"]);
+    let long = "x".repeat(300);
+    assert_says(&sentence(&format!("rtt --svg {long}"), 3), &[&long, "name too long"]);
+
     let finished = run(&["rtt", "--samples=100", "--svg=/dev/full", "--json"]);
     assert_eq!(finished.code, Some(3));
     assert!(
@@ -150,6 +154,18 @@ fn a_picture_that_cannot_be_drawn_is_known_before_measuring() {
         100,
         "the result is whole, only its picture is not"
     );
+}
+
+#[test]
+fn a_picture_and_a_trace_in_one_file_are_refused_before_anything_is_created() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("same").display().to_string();
+    let other = folder.path().join(".").join("same").display().to_string();
+    for trace in [&file, &other] {
+        let said = sentence(&format!("rtt --svg {file} --trace {trace}"), 2);
+        assert_says(&said, &["--svg", "--trace", "same file", &file]);
+    }
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 0);
 }
 
 #[test]
