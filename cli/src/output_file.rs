@@ -4,15 +4,18 @@
 //! full disk, a crash or Ctrl-C leaves whatever was there before. A target that is no regular file (a pipe, a device) is
 //! written directly: it must not be replaced by a file.
 
-use std::fs::{self, OpenOptions, Permissions};
+use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
 use crate::exit::{Exit, Failure};
+
+/// Links that are followed one after the other; as many as Linux follows (`path_resolution(7)`).
+const MOST_LINKS: usize = 40;
 
 /// A file to be written later; that it can be is known now, before minutes of measuring.
 #[derive(Debug)]
@@ -32,7 +35,7 @@ impl OutputFile {
     /// A sentence that names the file and the reason.
     pub fn prepare(path: &Path) -> Result<Self, Failure> {
         let failed = |error: &io::Error| failure(path, error);
-        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let target = destination(path);
         let existing = match fs::metadata(&target) {
             Ok(metadata) if metadata.is_dir() => {
                 return Err(failed(&io::Error::from(ErrorKind::IsADirectory)));
@@ -70,13 +73,35 @@ impl OutputFile {
                 .write(true)
                 .open(&self.target)
                 .and_then(|mut file| file.write_all(text.as_bytes())),
-            Some(mut file) => file
-                .write_all(text.as_bytes())
+            Some(mut file) => keep_access(&self.target, file.as_file())
+                .and_then(|()| file.write_all(text.as_bytes()))
                 .and_then(|()| file.as_file().sync_all())
                 .and_then(|()| file.persist(&self.target).map(drop).map_err(|error| error.error)),
         };
         written.map_err(|error| failure(&self.asked, &error))
     }
+}
+
+/// Let those use `file`, and no others, who may use what is at `target` now; without anything there it stays as it is.
+fn keep_access(target: &Path, file: &File) -> io::Result<()> {
+    let Ok(existing) = fs::metadata(target) else { return Ok(()) };
+    // Only the superuser may give a file away, and only the superuser has to: anybody else replaces mostly their own.
+    let _ = fchown(file, Some(existing.uid()), Some(existing.gid()));
+    file.set_permissions(Permissions::from_mode(existing.mode() & 0o777))
+}
+
+/// Where symbolic links lead, also when nothing is there yet.
+fn destination(path: &Path) -> PathBuf {
+    if fs::metadata(path).is_ok() {
+        // What has no path of its own, a pipe behind /dev/stdout for one, goes by the path that was asked for.
+        return fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    }
+    let mut target = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(next) = fs::read_link(&target) else { break };
+        target = folder(&target).join(next);
+    }
+    target
 }
 
 /// Whether two paths lead to one regular file, there already or still to come.
@@ -85,10 +110,9 @@ pub fn same_file(one: &Path, other: &Path) -> bool {
     // A device or a pipe may take both: nothing there is replaced.
     let special = |path: &Path| fs::metadata(path).is_ok_and(|metadata| !metadata.is_file());
     let place = |path: &Path| {
-        fs::canonicalize(path).ok().or_else(|| {
-            let folder = fs::canonicalize(folder(path)).ok()?;
-            Some(folder.join(path.file_name()?))
-        })
+        let path = destination(path);
+        let folder = fs::canonicalize(folder(&path)).ok()?;
+        Some(folder.join(path.file_name()?))
     };
     !special(one) && place(one).is_some_and(|place_of_one| place(other) == Some(place_of_one))
 }
@@ -166,6 +190,37 @@ mod tests {
 
         assert_eq!(fs::read_to_string(&target).unwrap(), "after");
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    }
+
+    #[test]
+    fn a_link_to_nothing_yet_keeps_pointing_and_its_target_comes_to_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("below")).unwrap();
+        symlink("below/second", at("first")).unwrap();
+        symlink("target", at("below/second")).unwrap();
+        OutputFile::prepare(&at("first")).unwrap().write("new").unwrap();
+
+        assert_eq!(fs::read_to_string(at("below/target")).unwrap(), "new");
+        assert!(fs::symlink_metadata(at("first")).unwrap().is_symlink());
+        assert!(same_file(&at("first"), &at("below/target")));
+
+        symlink("round", at("round")).unwrap();
+        assert!(OutputFile::prepare(&at("round")).unwrap_err().message.contains("symbolic links"));
+    }
+
+    #[test]
+    fn a_file_that_is_replaced_keeps_who_may_use_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("picture.svg");
+        fs::write(&path, "before").unwrap();
+        for mode in [0o600, 0o640, 0o666, 0o444] {
+            fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
+            OutputFile::prepare(&path).unwrap().write("after").unwrap();
+
+            assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, mode);
+        }
+        assert_eq!(fs::read_to_string(&path).unwrap(), "after");
     }
 
     #[test]
