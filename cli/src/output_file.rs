@@ -1,8 +1,9 @@
 //! A file that is complete or not there at all.
 //!
 //! The text goes to a new file beside the target, which takes the target's name only when every byte is on the disk. A
-//! full disk, a crash or Ctrl-C leaves whatever was there before. A target that is no regular file (a pipe, a device) is
-//! written directly: it must not be replaced by a file.
+//! full disk, a crash or Ctrl-C leaves whatever was there before. The new file is made when its text is ready, so a
+//! program that ends before that, by a second Ctrl-C for one, leaves nothing behind. A target that is no regular file (a
+//! pipe, a device) is written directly: it must not be replaced by a file.
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
@@ -10,7 +11,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 
-use tempfile::{Builder, NamedTempFile};
+use tempfile::Builder;
 
 use crate::exit::{Exit, Failure};
 
@@ -24,8 +25,8 @@ pub struct OutputFile {
     asked: PathBuf,
     /// Where symbolic links lead.
     target: PathBuf,
-    /// Beside the target; none where the target is written directly.
-    temporary: Option<NamedTempFile>,
+    /// No regular file, so that it is written as it is.
+    direct: bool,
 }
 
 impl OutputFile {
@@ -49,18 +50,12 @@ impl OutputFile {
             let why = "this names a folder; add the name of a file";
             return Err(failed(&io::Error::other(why)));
         }
-        let temporary = if existing.is_none_or(|metadata| metadata.is_file()) {
-            // Read and write for everybody, less what the umask takes away, as for any new file.
-            let builder_permissions = Permissions::from_mode(0o666);
-            let file = Builder::new()
-                .prefix(".peerlane-")
-                .permissions(builder_permissions)
-                .tempfile_in(folder(&target));
-            Some(file.map_err(|error| failed(&error))?)
-        } else {
-            None
-        };
-        Ok(Self { asked: path.to_owned(), target, temporary })
+        let direct = existing.is_some_and(|metadata| !metadata.is_file());
+        if !direct {
+            // A file without a name: it shows that one could be made here, and is gone however the program ends.
+            tempfile::tempfile_in(folder(&target)).map_err(|error| failed(&error))?;
+        }
+        Ok(Self { asked: path.to_owned(), target, direct })
     }
 
     /// Write all of `text`, and only then put it where it was asked for.
@@ -68,18 +63,27 @@ impl OutputFile {
     /// # Errors
     /// A sentence that names the file and the reason; the target is as it was.
     pub fn write(self, text: &str) -> Result<(), Failure> {
-        let written = match self.temporary {
-            None => OpenOptions::new()
-                .write(true)
-                .open(&self.target)
-                .and_then(|mut file| file.write_all(text.as_bytes())),
-            Some(mut file) => keep_access(&self.target, file.as_file())
-                .and_then(|()| file.write_all(text.as_bytes()))
-                .and_then(|()| file.as_file().sync_all())
-                .and_then(|()| file.persist(&self.target).map(drop).map_err(|error| error.error)),
+        let written = if self.direct {
+            let opened = OpenOptions::new().write(true).open(&self.target);
+            opened.and_then(|mut file| file.write_all(text.as_bytes()))
+        } else {
+            replace(&self.target, text)
         };
         written.map_err(|error| failure(&self.asked, &error))
     }
+}
+
+/// Put a new file with `text` where `target` is, in one step.
+fn replace(target: &Path, text: &str) -> io::Result<()> {
+    let mut file = Builder::new()
+        .prefix(".peerlane-")
+        // Read and write for everybody, less what the umask takes away, as for any new file.
+        .permissions(Permissions::from_mode(0o666))
+        .tempfile_in(folder(target))?;
+    keep_access(target, file.as_file())?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(target).map(drop).map_err(|error| error.error)
 }
 
 /// Let those use `file`, and no others, who may use what is at `target` now; without anything there it stays as it is.
@@ -170,6 +174,11 @@ mod tests {
         fs::write(&path, "before").unwrap();
         let file = OutputFile::prepare(&path).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "before");
+        assert_eq!(
+            names(folder.path()),
+            ["picture.svg"],
+            "nothing is made before the text is there"
+        );
         drop(file);
         assert_eq!(
             (fs::read_to_string(&path).unwrap(), names(folder.path()).len()),

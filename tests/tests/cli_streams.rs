@@ -67,6 +67,27 @@ fn ctrl_c_prints_what_was_measured_and_exits_with_130() {
     }
 }
 
+/// The second signal is another one, because two of a kind may arrive as one.
+#[test]
+fn a_second_ctrl_c_ends_the_program_at_once_and_leaves_no_file_behind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let child = peerlane(&ENDLESS)
+        .arg("--quiet")
+        .arg("--svg")
+        .arg(folder.path().join("rtt.svg"))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    thread::sleep(Duration::from_millis(1500));
+    signal(&child, Signal::INT);
+    signal(&child, Signal::TERM);
+    let finished = Finished::from(child.wait_with_output().expect("it ends"));
+
+    assert_eq!((finished.code, finished.out.as_str()), (Some(130), ""));
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 0);
+}
+
 /// Known from this program: a heading that gave the count asked for, above figures of two hundred times fewer.
 #[test]
 fn an_interrupted_table_and_picture_say_how_many_of_how_many_samples_they_show() {
