@@ -120,7 +120,10 @@ fn draw_bar(
 
 /// The line with the bar. Colour comes from [`Look`] alone: a style in the template would ask the environment again.
 fn bar_template(look: Look) -> String {
-    let bar = look.drawn("{bar:32}");
+    // What is left beside the longest text: the message, the share, and two counts of ten digits with their commas. A line
+    // that the terminal has to break cannot be drawn anew in place.
+    let length = look.width.saturating_sub(64).clamp(8, 32);
+    let bar = look.drawn(&format!("{{bar:{length}}}"));
     format!("  {{msg:10}} {bar} {{percent:>3}} %  {{human_pos}} of {{human_len}}  {{eta}} left")
 }
 
@@ -215,8 +218,8 @@ mod tests {
         }
     }
 
-    /// What the bar writes while `done` of 200 are told, and before, when nothing is known.
-    fn drawn(look: Look, done: u64) -> String {
+    /// What the bar writes while `done` of `total` are told, and before, when nothing is known.
+    fn drawn(look: Look, done: u64, total: u64) -> String {
         let (shared, screen) = (Shared::default(), Screen::default());
         let (stop, stopped) = mpsc::channel();
         let target = ProgressDrawTarget::term_like(Box::new(screen.clone()));
@@ -225,7 +228,7 @@ mod tests {
             scope.spawn(move || {
                 thread::sleep(Duration::from_millis(250));
                 shared.done.store(done, Ordering::Relaxed);
-                shared.total.store(200, Ordering::Relaxed);
+                shared.total.store(total, Ordering::Relaxed);
                 thread::sleep(Duration::from_millis(350));
                 drop(stop);
             });
@@ -238,17 +241,28 @@ mod tests {
     #[test]
     fn the_bar_has_the_colours_and_characters_of_its_terminal() {
         let plain = Look { unicode: false, colour: false, width: 80 };
-        let ascii = drawn(plain, 50);
+        let ascii = drawn(plain, 50, 200);
         assert!(ascii.is_ascii() && !ascii.contains('\x1b'), "{ascii:?}");
-        assert!(ascii.contains("########....") && ascii.contains("50 of 200"), "{ascii:?}");
+        assert!(ascii.contains("####....") && ascii.contains("50 of 200"), "{ascii:?}");
 
-        let painted = drawn(Look { unicode: true, colour: true, ..plain }, 50);
-        assert!(painted.contains("\x1b[36m████████░") && painted.contains(" 25 %"), "{painted:?}");
+        let painted = drawn(Look { unicode: true, colour: true, ..plain }, 50, 200);
+        assert!(painted.contains("\x1b[36m████░") && painted.contains(" 25 %"), "{painted:?}");
+    }
+
+    /// Known from this program: a million pings broke the line of a terminal of 80 columns, and pieces stayed on it.
+    #[test]
+    fn the_bar_keeps_to_one_line_whatever_it_counts() {
+        let look = Look { unicode: true, colour: false, width: 80 };
+        let text = drawn(look, 1 << 31, u32::MAX.into());
+
+        assert!(text.contains("2,147,483,648 of 4,294,967,295"), "{text}");
+        // The screen of this test fills every line up to its own width.
+        assert!(text.lines().all(|line| line.trim_end().chars().count() < 80), "{text}");
     }
 
     #[test]
     fn nothing_is_said_to_be_done_before_anything_is_known() {
-        let text = drawn(Look { unicode: true, colour: false, width: 80 }, 0);
+        let text = drawn(Look { unicode: true, colour: false, width: 80 }, 0, 200);
         let first = text.split_whitespace().next();
 
         assert_eq!(first, Some("preparing"), "{text:?}");
