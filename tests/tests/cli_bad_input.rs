@@ -170,13 +170,20 @@ fn a_picture_and_a_trace_in_one_file_are_refused_before_anything_is_created() {
 
 #[test]
 fn standard_output_on_a_full_disk_is_an_error() {
-    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
-    let output =
-        peerlane(&["rtt", "--samples=100"]).stdout(full).output().expect("the program starts");
+    for arguments in [
+        &["rtt", "--samples=100"][..],
+        &["info", "--json"],
+        &["--help"],
+        &["rtt", "-h"],
+        &["--version"],
+    ] {
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
+        let output = peerlane(arguments).stdout(full).output().expect("the program starts");
 
-    assert_eq!(output.status.code(), Some(3));
-    assert_says(
-        &String::from_utf8(output.stderr).expect("UTF-8"),
-        &["standard output", "No space left on device"],
-    );
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+        assert_says(
+            &String::from_utf8(output.stderr).expect("UTF-8"),
+            &["standard output", "No space left on device"],
+        );
+    }
 }
