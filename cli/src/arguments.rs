@@ -43,7 +43,7 @@ Examples:
 Exit status:
   0 pass   1 a check failed (lost samples, a silent peer)   2 wrong usage
   3 something around the card is missing   4 card lost or broken
-  5 data differ   77 all skipped   130 stopped by Ctrl-C (partial result printed)";
+  130 stopped by Ctrl-C (partial result printed)";
 
 const RTT_EXAMPLES: &str = "\
 Examples:
@@ -78,14 +78,14 @@ Exit status: see peerlane --help.";
 /// Options of every command that opens a card.
 #[derive(Debug, Args)]
 pub struct Common {
-    /// The card: `sim`, `vfio-user:PATH`, or a PCI address such as 0000:03:00.0.
+    /// The card: `sim`, the simulated one; this version opens no other.
     #[arg(long, value_name = "NAME", default_value = "sim", help_heading = "Card")]
     pub device: DeviceName,
     /// The simulated world's source of randomness: the same seed gives the same result.
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = quantity::seed, allow_hyphen_values = true, help_heading = "Card")]
     pub seed: u64,
-    /// The world around the simulated card.
-    #[arg(long, value_name = "NAME", default_value = crate::device::DEFAULT_WORLD, help_heading = "Card")]
+    /// The world around the simulated card; its help lists those of this build.
+    #[arg(long, value_name = "NAME", default_value = crate::device::DEFAULT_WORLD, help = crate::device::world_help(), help_heading = "Card")]
     pub world: String,
     /// Print one JSON document (schema peerlane-result/1) instead of text.
     #[arg(long, help_heading = "Output")]
@@ -170,9 +170,24 @@ mod tests {
         insta::assert_snapshot!(help(&["peerlane", "--help"]));
     }
 
+    /// A build without the simulated card has another line for --world.
+    #[cfg(feature = "sim")]
     #[test]
     fn help_of_rtt_explains_every_option() {
         insta::assert_snapshot!(help(&["peerlane", "rtt", "-h"]));
+    }
+
+    /// Names, codes and worlds that are planned are not in it: whoever reads help types what it says.
+    #[test]
+    fn help_offers_what_this_build_can_do_and_nothing_else() {
+        let text = [&["peerlane", "--help"][..], &["peerlane", "rtt", "--help"]].map(help).concat();
+
+        for world in crate::device::WORLDS {
+            assert!(text.contains(&format!("`{world}`")), "{world}: {text}");
+        }
+        for lacking in ["cuda", "ssd", "vfio", "0000:", "5 data", "77"] {
+            assert!(!text.contains(lacking), "{lacking}: {text}");
+        }
     }
 
     #[test]

@@ -16,6 +16,25 @@ use crate::report::Nanoseconds;
 /// The world around the simulated card, unless another is asked for.
 pub const DEFAULT_WORLD: &str = "kcu105-xeon-rtx6000";
 
+/// The worlds that this build has.
+#[cfg(feature = "sim")]
+pub const WORLDS: &[&str] = peerlane_sim::World::NAMES;
+/// The worlds that this build has.
+#[cfg(not(feature = "sim"))]
+pub const WORLDS: &[&str] = &[];
+
+/// What help says of the worlds.
+#[must_use]
+pub fn world_help() -> String {
+    let names: Vec<_> = WORLDS.iter().map(|name| format!("`{name}`")).collect();
+    match names.join(" or ") {
+        none if none.is_empty() => {
+            "The world around the simulated card; this build has none".into()
+        }
+        names => format!("The world around the simulated card: {names}"),
+    }
+}
+
 /// What is around a card: the peers it can talk to, and what is known about them.
 pub trait Surroundings {
     /// Name and seed of the simulated world; nothing around a real card.

@@ -18,9 +18,9 @@ pub enum Exit {
     Environment = 3,
     /// The card is gone, stuck or broken.
     Device = 4,
-    /// Data arrived that is not what was sent.
+    /// Data arrived that is not what was sent. Kept for commands that compare data; no command ends with it yet.
     Mismatch = 5,
-    /// Nothing could be checked.
+    /// Nothing could be checked. Kept, as the one above.
     Skipped = 77,
     /// Stopped by Ctrl-C: what was measured until then is printed, and the card is idle.
     Interrupted = 130,

@@ -93,7 +93,7 @@ impl FromStr for PeerName {
             ("ssd", true) if !which.is_empty() => Some(Self::Ssd(which.to_owned())),
             _ => None,
         };
-        name.ok_or_else(|| "a peer is `gpu:N`, `host`, `loopback`, `cuda:N` or `ssd:ID`".to_owned())
+        name.ok_or_else(|| "a peer is `gpu:N`, `host` or `loopback`".to_owned())
     }
 }
 
@@ -157,6 +157,7 @@ mod tests {
         ] {
             let error = text.parse::<PeerName>().expect_err(text);
             assert!(error.contains("`gpu:N`"));
+            assert!(!error.contains("cuda") && !error.contains("ssd"), "no peer of this version");
         }
     }
 }
