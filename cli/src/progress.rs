@@ -172,11 +172,23 @@ mod tests {
 
     use indicatif::{ProgressDrawTarget, TermLike};
 
-    use super::{Colour, Look, Progress, Shared, draw_bar, write_lines};
+    use super::{BAR_EVERY, Colour, Look, Progress, Shared, draw_bar, write_lines};
+
+    const PATIENT: Duration = Duration::from_secs(10);
 
     /// A terminal that keeps all text written to it.
     #[derive(Debug, Clone, Default)]
     struct Screen(Arc<Mutex<String>>);
+
+    impl Screen {
+        /// Wait until `text` is on it, however slow this machine is; a bar that never writes it must not hang the test.
+        fn wait_for(&self, text: &str) {
+            let began = Instant::now();
+            while !self.0.lock().unwrap().contains(text) && began.elapsed() < PATIENT {
+                thread::sleep(Duration::from_millis(5));
+            }
+        }
+    }
 
     impl TermLike for Screen {
         fn width(&self) -> u16 {
@@ -224,12 +236,14 @@ mod tests {
         let (stop, stopped) = mpsc::channel();
         let target = ProgressDrawTarget::term_like(Box::new(screen.clone()));
         thread::scope(|scope| {
-            let shared = &shared;
+            let (shared, screen) = (&shared, &screen);
             scope.spawn(move || {
-                thread::sleep(Duration::from_millis(250));
+                screen.wait_for("preparing");
+                // Long enough for frames that must not be drawn.
+                thread::sleep(BAR_EVERY * 3);
                 shared.done.store(done, Ordering::Relaxed);
                 shared.total.store(total, Ordering::Relaxed);
-                thread::sleep(Duration::from_millis(350));
+                screen.wait_for("measuring");
                 drop(stop);
             });
             draw_bar(shared, &stopped, Duration::from_millis(1), look, target);

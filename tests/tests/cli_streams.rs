@@ -81,6 +81,8 @@ fn a_second_ctrl_c_ends_the_program_at_once_and_leaves_no_file_behind() {
         .expect("the program starts");
     thread::sleep(Duration::from_millis(1500));
     signal(&child, Signal::INT);
+    // One thread may take each at the same time; ending in good order takes a hundred milliseconds, so there is room.
+    thread::sleep(Duration::from_millis(5));
     signal(&child, Signal::TERM);
     let finished = Finished::from(child.wait_with_output().expect("it ends"));
 
@@ -98,7 +100,7 @@ fn an_interrupted_table_and_picture_say_how_many_of_how_many_samples_they_show()
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    thread::sleep(Duration::from_millis(2000));
+    thread::sleep(Duration::from_secs(2));
     signal(&child, Signal::INT);
     let finished = Finished::from(child.wait_with_output().expect("it ends"));
 
