@@ -130,7 +130,8 @@ pub struct Rtt {
     /// Also draw the histogram into this file.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub svg: Option<PathBuf>,
-    /// Also record the simulated card's signals into this file (FST, for a waveform viewer).
+    /// Also record the simulated card's signals into this file (FST, for a waveform viewer): the last 100 MB of them, the
+    /// older half in a second file, run-earlier.fst for run.fst.
     #[arg(long, value_name = "FILE", help_heading = "Card")]
     pub trace: Option<PathBuf>,
     #[command(flatten)]

@@ -192,7 +192,8 @@ pub enum Pacing {
 pub struct Measured {
     /// Pings that left the card.
     pub sent: u64,
-    /// The card's time from the first ping to the last answer.
+    /// The card's time from the first ping until the end of the run was seen, up to a millisecond after it: a bound for
+    /// short runs, not their length.
     pub elapsed_ns: u64,
     /// Open loop: the rate the card really pinged at, which its clock divides; null in a closed loop.
     pub kept_rate_per_s: Option<f64>,
